@@ -7,15 +7,27 @@
 
 #include "base/program.h"
 
-static const struct drive plainly, stopping = {.stops = RECORD_BOARD + 1};
+/* The sessions of a check, of which most need only the first. */
+enum { SESSIONS = 3 };
 
-/* Starts a session for boards, as DRIVE says. False: the trial has failed, or is skipped. */
-static bool boards_begin(struct tried_session *tried, struct conform_trial *trial,
-                         const struct drive *drive)
+/* Starts sessions for boards. False: the trial has failed, or is skipped. */
+static bool sessions_begin(struct conform_trial *trial)
 {
-    *tried = (struct tried_session){0};
-    return trial_board(trial) &&
-           trial_expect(trial, "create", tried_create(tried, trial, drive), BSP_OK);
+    const struct drive plainly = {0};
+    struct tried_session *tried = trial->tried;
+    bool begun = trial_board(trial);
+
+    for (int i = 0; i < SESSIONS && begun; i++)
+        begun = trial_expect(trial, "create", tried_create(&tried[i], trial, &plainly), BSP_OK);
+    return begun;
+}
+
+static void sessions_end(void *sessions)
+{
+    struct tried_session *tried = sessions;
+
+    for (int i = 0; i < SESSIONS; i++)
+        tried_end(&tried[i]);
 }
 
 static int32_t board_rule(struct tried_session *tried, const bsp_record *record)
@@ -105,19 +117,16 @@ static bsp_record record_of(int variant)
 /* ---- Rulings ---- */
 
 /* Checks that each record gives one board, whatever it is, and no edits. */
-static void check_rule(struct conform_trial *trial, int variant)
+static void check_rule(struct conform_trial *trial)
 {
-    const bsp_record record = record_of(variant);
-    struct tried_session tried;
+    const bsp_record record = record_of(trial->variant);
+    struct tried_session *tried = trial->tried;
 
-    if (boards_begin(&tried, trial, &plainly)) {
-        for (unsigned i = 1; i <= 3; i++)
-            board_expect(&tried, &record, i);
-        trial_expect(trial, "finish", tried.session->finish(tried.self), BSP_OK);
-        if (tried.count[RECORD_EDIT] > 0)
-            trial_fail(trial, _("edits come although nobody asked for any"));
-    }
-    tried_end(&tried);
+    for (unsigned i = 1; i <= 3; i++)
+        board_expect(tried, &record, i);
+    trial_expect(trial, "finish", tried->session->finish(tried->self), BSP_OK);
+    if (tried->count[RECORD_EDIT] > 0)
+        trial_fail(trial, _("edits come although nobody asked for any"));
 }
 
 /* Checks that each record is ruled on. */
@@ -130,42 +139,28 @@ static void boards_expect(struct tried_session *tried)
 }
 
 /* Checks that the same records give the same events again. */
-static void check_again(struct conform_trial *trial, int variant)
+static void check_again(struct conform_trial *trial)
 {
-    struct tried_session one, other = {0};
+    struct tried_session *one = trial->tried, *other = one + 1;
 
-    (void)variant;
-    if (boards_begin(&one, trial, &plainly)) {
-        boards_expect(&one);
-        if (boards_begin(&other, trial, &plainly)) {
-            boards_expect(&other);
-            tried_compare(&one, &other, _("the events differ"));
-        }
-    }
-    tried_end(&other);
-    tried_end(&one);
+    boards_expect(one);
+    boards_expect(other);
+    tried_compare(one, other, _("the events differ"));
 }
 
 /* Checks that two interleaved sessions, one with other records, give what each gives alone. */
-static void check_beside(struct conform_trial *trial, int variant)
+static void check_beside(struct conform_trial *trial)
 {
     const bsp_record nonsense = nonsense_record();
-    struct tried_session one, other = {0}, alone = {0};
+    struct tried_session *one = trial->tried, *other = one + 1, *alone = one + 2;
 
-    (void)variant;
-    if (boards_begin(&one, trial, &plainly) && boards_begin(&other, trial, &plainly) &&
-        boards_begin(&alone, trial, &plainly)) {
-        for (int i = 0; i < RECORDS; i++) {
-            const bsp_record record = record_of(i);
-            board_expect(&one, &record, (unsigned)i + 1);
-            board_expect(&other, &nonsense, (unsigned)i + 1);
-        }
-        boards_expect(&alone);
-        tried_compare(&one, &alone, _("the events differ"));
+    for (int i = 0; i < RECORDS; i++) {
+        const bsp_record record = record_of(i);
+        board_expect(one, &record, (unsigned)i + 1);
+        board_expect(other, &nonsense, (unsigned)i + 1);
     }
-    tried_end(&alone);
-    tried_end(&other);
-    tried_end(&one);
+    boards_expect(alone);
+    tried_compare(one, alone, _("the events differ"));
 }
 
 static int32_t rule_piece(void *context, const void *bytes, size_t count)
@@ -175,22 +170,18 @@ static int32_t rule_piece(void *context, const void *bytes, size_t count)
 
 /* Checks records that are read-only, have nothing readable after them, and are unmapped after
  * the call. */
-static void check_gone(struct conform_trial *trial, int variant)
+static void check_gone(struct conform_trial *trial)
 {
     const bsp_record records[] = {whole_record(), whole_record(), blank_record()};
-    struct tried_session tried;
-    const struct pusher pusher = {rule_piece, &tried};
+    struct tried_session *tried = trial->tried;
+    const struct pusher pusher = {rule_piece, tried};
     const struct drive drive = {.bytes = (const char *)records,
                                 .size = sizeof records,
                                 .chunk = sizeof *records,
                                 .how = PUSH_GUARDED};
 
-    (void)variant;
-    if (boards_begin(&tried, trial, &plainly)) {
-        trial_expect(trial, "rule", pusher_run(&pusher, &drive), BSP_OK);
-        trial_expect(trial, "finish", tried.session->finish(tried.self), BSP_OK);
-    }
-    tried_end(&tried);
+    trial_expect(trial, "rule", pusher_run(&pusher, &drive), BSP_OK);
+    trial_expect(trial, "finish", tried->session->finish(tried->self), BSP_OK);
 }
 
 /* Checks that the event has what was handed over. */
@@ -219,50 +210,32 @@ static int32_t echo_board(void *context, const bsp_board *board)
     return BSP_OK;
 }
 
-static void check_echo(struct conform_trial *trial, int variant)
+static void check_echo(struct conform_trial *trial)
 {
     const bsp_record record = whole_record();
     struct echo_check echo = {trial, &record};
     const bsp_sink sink = {.size = sizeof sink, .context = &echo, .board = echo_board};
-    const struct drive drive = {.also = &sink};
-    struct tried_session tried;
+    struct tried_session *tried = trial->tried;
 
-    (void)variant;
-    if (boards_begin(&tried, trial, &drive))
-        trial_expect(trial, "rule", board_rule(&tried, &record), BSP_OK);
-    tried_end(&tried);
+    tried->also = &sink;
+    trial_expect(trial, "rule", board_rule(tried, &record), BSP_OK);
+    tried->also = NULL;
 }
 
 /* Checks that an error of the sink ends the session for good. */
-static void check_stops(struct conform_trial *trial, int variant)
+static void check_stops(struct conform_trial *trial)
 {
     const bsp_record record = whole_record();
-    struct tried_session tried;
+    struct tried_session *tried = trial->tried;
 
-    (void)variant;
-    if (boards_begin(&tried, trial, &stopping)) {
-        trial_expect(trial, "rule", board_rule(&tried, &record), BSP_E_SINK);
-        trial_expect(trial, _("rule() after a failure"), board_rule(&tried, &record), BSP_E_SINK);
-        if (tried.after > 0)
-            trial_fail(trial, _("events come after the sink has stopped"));
-    }
-    tried_end(&tried);
+    tried->stops = RECORD_BOARD;
+    trial_expect(trial, "rule", board_rule(tried, &record), BSP_E_SINK);
+    trial_expect(trial, _("rule() after a failure"), board_rule(tried, &record), BSP_E_SINK);
+    if (tried->after > 0)
+        trial_fail(trial, _("events come after the sink has stopped"));
 }
 
 /* ---- Wrong calls ---- */
-
-static void check_null(struct conform_trial *trial, int variant)
-{
-    const bsp_record record = blank_record();
-    struct tried_session tried;
-
-    if (boards_begin(&tried, trial, &plainly))
-        trial_expect(
-            trial, _("a call with NULL"),
-            trial_board(trial)->rule(variant ? tried.self : NULL, variant ? NULL : &record),
-            BSP_E_ARGUMENT);
-    tried_end(&tried);
-}
 
 /* Fields that make a sound record invalid: an impossible value, or a count without a list. */
 static const bsp_told told_late = {sizeof told_late, 14, NULL, "laws", "2017", NULL};
@@ -311,18 +284,15 @@ static bsp_record wrong_record(const struct wrong *wrong)
 }
 
 /* Checks that a wrong record is refused, and that nothing has changed. */
-static void check_argument(struct conform_trial *trial, int variant)
+static void check_argument(struct conform_trial *trial)
 {
-    const bsp_record wrong = wrong_record(&wrongs[variant]), sound = whole_record();
-    struct tried_session tried;
+    const bsp_record wrong = wrong_record(&wrongs[trial->variant]), sound = whole_record();
+    struct tried_session *tried = trial->tried;
 
-    if (boards_begin(&tried, trial, &plainly)) {
-        trial_expect(trial, "rule", board_rule(&tried, &wrong), BSP_E_ARGUMENT);
-        if (tried.count[RECORD_BOARD] > 0)
-            trial_fail(trial, _("rule() gives no board, or several"));
-        board_expect(&tried, &sound, 1);
-    }
-    tried_end(&tried);
+    trial_expect(trial, "rule", board_rule(tried, &wrong), BSP_E_ARGUMENT);
+    if (tried->count[RECORD_BOARD] > 0)
+        trial_fail(trial, _("rule() gives no board, or several"));
+    board_expect(tried, &sound, 1);
 }
 
 CALL(open_input, open_input(t->self, BSP_ROLE_SESSION, "s", &t->input))
@@ -330,49 +300,51 @@ CALL(finish, finish(t->self))
 CALL(set, set_option(t->self, "texts", "yes"))
 CALL(fact, add_fact(t->self, 0, "-", "-", "laws", "2017"))
 
-static int32_t rule(void *context)
+static int32_t rule(void *tried)
 {
     const bsp_record record = blank_record();
 
-    return board_rule(context, &record);
+    return board_rule(tried, &record);
 }
+
+static int32_t rule_no_self(void *tried)
+{
+    const struct tried_session *t = tried;
+    const bsp_record record = blank_record();
+
+    return trial_board(t->trial)->rule(NULL, &record);
+}
+
+static int32_t rule_no_record(void *tried)
+{
+    return board_rule(tried, NULL);
+}
+
+static const struct conform_calls nulls[] = {NULL_IN(rule_no_self), NULL_IN(rule_no_record)};
 
 #define TURN(...) CALLS(N_("a board and a file in one session"), BSP_E_STATE, __VA_ARGS__)
 static const struct conform_calls turns[] = {TURN(open_input, rule), TURN(rule, finish, rule),
                                              TURN(rule, open_input), TURN(rule, set),
                                              TURN(rule, fact)};
 
-static void check_turn(struct conform_trial *trial, int variant)
-{
-    struct tried_session tried;
-
-    if (boards_begin(&tried, trial, &plainly))
-        trial_calls(trial, variant, &tried);
-    tried_end(&tried);
-}
-
 /* Checks a fact with a place, whose board cannot be known here. */
-static void check_place(struct conform_trial *trial, int variant)
+static void check_place(struct conform_trial *trial)
 {
     const bsp_session_interface *s = trial->plugin->session;
     const bsp_record record = whole_record();
-    struct tried_session tried;
+    struct tried_session *tried = trial->tried;
 
-    (void)variant;
-    if (boards_begin(&tried, trial, &plainly)) {
-        if (!s->add_fact_at)
-            trial_skip(trial, _("it has no %s"), "add_fact_at");
-        else if (s->add_fact_at(tried.self, "6@3-12", "-", "-", "laws", "2017") == BSP_OK)
-            trial_expect(trial, "rule", board_rule(&tried, &record), BSP_E_STATE);
-    }
-    tried_end(&tried);
+    if (!s->add_fact_at)
+        trial_skip(trial, _("it has no %s"), "add_fact_at");
+    else if (s->add_fact_at(tried->self, "6@3-12", "-", "-", "laws", "2017") == BSP_OK)
+        trial_expect(trial, "rule", board_rule(tried, &record), BSP_E_STATE);
 }
 
 static const struct conform_row rows[] = {
-    {"rule", check_rule, CONFORM_FIRST(3)},     {"again", check_again, CONFORM_ONE},
-    {"beside", check_beside, CONFORM_ONE},      {"gone", check_gone, CONFORM_ONE},
-    {"echo", check_echo, CONFORM_ONE},          {"stops", check_stops, CONFORM_ONE},
-    {"null", check_null, CONFORM_FIRST(2)},     {"argument", check_argument, CONFORM_FIRST(15)},
-    {"turn", check_turn, CONFORM_CALLS(turns)}, {"place", check_place, CONFORM_ONE},
+    {"rule", check_rule, CONFORM_FIRST(3)}, {"again", check_again, CONFORM_ONE},
+    {"beside", check_beside, CONFORM_ONE},  {"gone", check_gone, CONFORM_ONE},
+    {"echo", check_echo, CONFORM_ONE},      {"stops", check_stops, CONFORM_ONE},
+    {"null", NULL, CONFORM_CALLS(nulls)},   {"argument", check_argument, CONFORM_FIRST(15)},
+    {"turn", NULL, CONFORM_CALLS(turns)},   {"place", check_place, CONFORM_ONE},
 };
-const struct conform_table conform_board = {"board", rows, sizeof rows / sizeof *rows};
+CONFORM_TABLE(board, struct tried_session[SESSIONS], sessions_begin, sessions_end);

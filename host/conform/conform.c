@@ -109,13 +109,20 @@ bool trial_expect(struct conform_trial *trial, const char *call, int32_t got, in
                       code_name(got, one, sizeof one), code_name(wanted, other, sizeof other));
 }
 
-void trial_calls(struct conform_trial *trial, int variant, void *context)
+const char *trial_with(const struct conform_trial *trial, int index)
 {
-    const struct conform_calls *row = &trial->row->calls[variant];
+    return trial->row->calls[trial->variant].with[index];
+}
+
+/* Makes the calls of the trial's row, and checks the status of the last. */
+static void calls_make(struct conform_trial *trial)
+{
+    const struct conform_calls *row = &trial->row->calls[trial->variant];
     int32_t code = BSP_OK;
 
     for (size_t i = 0; i < sizeof row->call / sizeof *row->call && row->call[i]; i++)
-        code = row->call[i](context);
+        if (trial->verdict == VERDICT_PASSED)
+            code = row->call[i](trial->tried);
     if (row->wanted == STATE_OR_ARGUMENT && code != BSP_E_ARGUMENT)
         trial_expect(trial, _(row->what), code, BSP_E_STATE);
     else if (row->wanted <= BSP_OK)
@@ -238,6 +245,28 @@ static void child_prepare(int spool)
     alarm(CHECK_SECONDS);
 }
 
+/* Prepares what is tried, makes the calls of the trial's row, and checks the rest. */
+static void row_check(struct conform_trial *trial, const struct conform_table *table)
+{
+    const struct conform_row *row = trial->row;
+    trial_begin *begin = row->begin ? row->begin : table->begin;
+
+    trial->tried = calloc(1, table->size);
+    if (!trial->tried) {
+        trial_expect(trial, row->name, BSP_E_MEMORY, BSP_OK);
+        return;
+    }
+    if (!begin || begin(trial)) {
+        if (row->calls)
+            calls_make(trial);
+        if (row->check && trial->verdict == VERDICT_PASSED)
+            row->check(trial);
+    }
+    if (table->end)
+        table->end(trial->tried);
+    free(trial->tried);
+}
+
 static _Noreturn void child_run(const struct attempt *attempt, struct conform_trial *trial,
                                 int spool, int to)
 {
@@ -247,8 +276,9 @@ static _Noreturn void child_run(const struct attempt *attempt, struct conform_tr
     child_prepare(spool);
     trial->plugin = &plugin;
     trial->row = attempt->row;
+    trial->variant = attempt->variant;
     if (plugin_open(&plugin, attempt->path))
-        attempt->row->check(trial, attempt->variant);
+        row_check(trial, attempt->table);
     else
         trial_fail(trial, "%s", plugin_reason(&plugin));
     plugin_close(&plugin);

@@ -3,7 +3,9 @@
  * process of its own, which opens the plugin again: dying, printing or never ending is a result
  * like any other.
  *
- * The checks are rows of tables, one table for each interface. A check reports to its trial.
+ * The checks are rows of tables, one table for each interface: what is prepared, the calls that are
+ * made and the status that the last of them must return, and a function where that is not all. A
+ * check reports to its trial.
  */
 #ifndef HOST_CONFORM_H
 #define HOST_CONFORM_H
@@ -37,22 +39,28 @@ enum { REASON_SIZE = 512 };
 struct conform_trial {
     const struct plugin *plugin;
     const struct conform_row *row;
+    int variant; /* of the row, -1 if it has none */
+    void *tried; /* what the checks of the table try; zeros before it is prepared */
     const struct sample *samples;
     size_t sample_count;
     enum verdict verdict;
     char reason[REASON_SIZE]; /* why it did not pass */
 };
 
-typedef void trial_check(struct conform_trial *trial, int variant);
+typedef void trial_check(struct conform_trial *trial);
 
-/* A call with the object that is tried. */
-typedef int32_t trial_call(void *context);
+/* Prepares what is tried. False: the trial has failed, or is skipped. */
+typedef bool trial_begin(struct conform_trial *trial);
+
+/* A call with what is tried. */
+typedef int32_t trial_call(void *tried);
 
 /* Calls in a row, and what the last of them must return. */
 struct conform_calls {
     const char *what; /* the last call, for a message */
     int32_t wanted;
     trial_call *call[6]; /* NULL: no more */
+    const char *with[4]; /* texts that a call hands over */
 };
 
 /* Other values of WANTED: any status is right; BSP_E_STATE or BSP_E_ARGUMENT. */
@@ -61,9 +69,9 @@ enum { ANY_STATUS = 1, STATE_OR_ARGUMENT };
 /* Initialises calls in a row. */
 #define CALLS(what, wanted, ...)                                                                   \
     {                                                                                              \
-        what, wanted,                                                                              \
+        what, wanted, {__VA_ARGS__},                                                               \
         {                                                                                          \
-            __VA_ARGS__                                                                            \
+            NULL                                                                                   \
         }                                                                                          \
     }
 
@@ -79,11 +87,13 @@ enum push_how {
 /* A check, called TABLE/NAME; or COUNT checks that differ in a number, TABLE/NAME-VARIANT. */
 struct conform_row {
     const char *name;
-    trial_check *check;
+    trial_check *check;                /* after the calls; NULL: they are all */
     int count;                         /* 0: one check, whose variant is -1 */
     const int *variants;               /* NULL: from 0 on */
-    const struct conform_calls *calls; /* for the check, by its variant; or NULL */
-    enum push_how how;                 /* likewise */
+    const struct conform_calls *calls; /* that are made first, by the variant; or NULL */
+    trial_begin *begin;                /* NULL: the table's */
+    bool formats;                      /* the variant is the index of a format */
+    enum push_how how;                 /* for the check */
 };
 #define CONFORM_ONE .count = 0
 #define CONFORM_FIRST(number) .count = number
@@ -98,7 +108,15 @@ struct conform_table {
     const char *name;
     const struct conform_row *rows;
     size_t count;
+    size_t size;              /* of what its checks try */
+    trial_begin *begin;       /* NULL: they prepare it themselves */
+    void (*end)(void *tried); /* after each check, even if nothing was prepared; or NULL */
 };
+
+/* Defines the table of rows whose checks try a KIND, which BEGIN prepares and END ends. */
+#define CONFORM_TABLE(table, kind, begin, end)                                                     \
+    const struct conform_table conform_##table = {#table,       rows,  sizeof rows / sizeof *rows, \
+                                                  sizeof(kind), begin, end}
 
 extern const struct conform_table conform_entry, conform_session, conform_stream, conform_garbage,
     conform_report, conform_convert, conform_form, conform_recognise, conform_board, conform_edits;
@@ -112,8 +130,8 @@ bool trial_skip(struct conform_trial *trial, const char *format, ...) PRINTF_LIK
 /* Checks that CALL returned WANTED; otherwise fails the trial. */
 bool trial_expect(struct conform_trial *trial, const char *call, int32_t got, int32_t wanted);
 
-/* Makes the calls of the trial's row with the object CONTEXT, and checks the status of the last. */
-void trial_calls(struct conform_trial *trial, int variant, void *context);
+/* Returns text INDEX of the trial's calls in a row. */
+const char *trial_with(const struct conform_trial *trial, int index);
 
 /* Checks that TEXT is not NULL and is UTF-8. */
 bool trial_text(struct conform_trial *trial, const char *what, const char *text);
@@ -183,7 +201,8 @@ bool record_begin(struct tried_session *tried, bsp_sink *sink, unsigned wanted);
 int32_t tried_create(struct tried_session *tried, struct conform_trial *trial,
                      const struct drive *drive);
 
-/* Creates a session for calls of any kind. False: the trial has failed, or is skipped. */
+/* Creates a session for calls of any kind; the first that the trial tries. False: the trial has
+ * failed, or is skipped. */
 bool tried_begin(struct tried_session *tried, struct conform_trial *trial);
 
 /* Creates a session, sets its options and opens its input; closes it and finishes. They return the
@@ -192,13 +211,15 @@ int32_t tried_open(struct tried_session *tried, struct conform_trial *trial,
                    const struct drive *drive);
 int32_t tried_push(struct tried_session *tried, const void *bytes, size_t count);
 int32_t tried_finish(struct tried_session *tried);
-void tried_end(struct tried_session *tried);
 
-/* Defines a call with a tried object T of KIND and its interface PART, for calls in a row. */
+/* Ends a tried session; does nothing for one of zeros. */
+void tried_end(void *session);
+
+/* Defines a call of the interface PART with T of KIND, which is tried, for calls in a row. */
 #define CALL_OF(kind, part, name, made)                                                            \
-    static int32_t name(void *context)                                                             \
+    static int32_t name(void *tried)                                                               \
     {                                                                                              \
-        kind *t = context;                                                                         \
+        kind *t = tried;                                                                           \
         return t->part->made;                                                                      \
     }
 #define CALL(name, made) CALL_OF(struct tried_session, session, name, made)

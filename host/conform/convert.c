@@ -58,8 +58,10 @@ static bool output_begin(struct tried_convert *tried, const struct tried_convert
     return tried->out;
 }
 
-static void output_end(struct tried_convert *tried)
+static void output_end(void *convert)
 {
+    struct tried_convert *tried = convert;
+
     if (tried->self)
         tried->convert->destroy(tried->self);
     if (tried->out)
@@ -111,14 +113,15 @@ static bool target_find(struct tried_convert *tried, struct conform_trial *trial
 
     *tried = (struct tried_convert){.trial = trial, .convert = c};
     return trial_has(trial, c, BSP_CONVERT_1) &&
-           trial_format(trial, c->targets(), index, tried->to, sizeof tried->to);
+           trial_format(trial, c->targets(), index, tried->to, sizeof tried->to) &&
+           output_begin(tried, tried);
 }
 
-/* Does the same, and finds the sample that it converts. False after trial_skip. */
-static bool sample_find(struct tried_convert *tried, struct conform_trial *trial, int index)
+/* Finds the sample that is converted. False after trial_skip. */
+static bool sample_find(struct tried_convert *tried)
 {
-    if (!target_find(tried, trial, index))
-        return false;
+    const struct conform_trial *trial = tried->trial;
+
     for (size_t i = 0; i < trial->sample_count && !tried->sample; i++) {
         const struct sample *sample = &trial->samples[i];
         const struct drive drive = {.bytes = sample->bytes, .size = sample->size};
@@ -128,14 +131,16 @@ static bool sample_find(struct tried_convert *tried, struct conform_trial *trial
         output_end(&once);
     }
     return tried->sample ||
-           trial_skip(trial, _("it reads none of the files: name one that it does"));
+           trial_skip(tried->trial, _("it reads none of the files: name one that it does"));
 }
 
 const struct sample *trial_convert_sample(struct conform_trial *trial)
 {
     struct tried_convert tried;
+    bool found = target_find(&tried, trial, 0) && sample_find(&tried);
 
-    return sample_find(&tried, trial, 0) ? tried.sample : NULL;
+    output_end(&tried);
+    return found ? tried.sample : NULL;
 }
 
 /* Checks that BYTES give the same in one piece and in pieces of CHUNK bytes. */
@@ -160,45 +165,53 @@ static void pieces_compare(const struct tried_convert *tried, const char *bytes,
     output_end(&other);
 }
 
-static void sample_compare(struct conform_trial *trial, int index, size_t chunk)
+static void sample_compare(const struct tried_convert *tried, size_t chunk)
 {
-    struct tried_convert tried;
-
-    if (sample_find(&tried, trial, index))
-        pieces_compare(&tried, tried.sample->bytes, tried.sample->size, BSP_OK, chunk);
+    pieces_compare(tried, tried->sample->bytes, tried->sample->size, BSP_OK, chunk);
 }
 
 void trial_use_convert(struct conform_trial *trial)
 {
-    sample_compare(trial, 0, 64);
-}
-
-static void check_target(struct conform_trial *trial, int variant)
-{
-    sample_compare(trial, variant / 2, variant % 2 ? 1 : 61);
-}
-
-static void check_garbage(struct conform_trial *trial, int variant)
-{
     struct tried_convert tried;
+
+    if (target_find(&tried, trial, 0) && sample_find(&tried))
+        sample_compare(&tried, 64);
+    output_end(&tried);
+}
+
+static bool sample_begin(struct conform_trial *trial)
+{
+    return target_find(trial->tried, trial, 0) && sample_find(trial->tried);
+}
+
+static bool target_begin(struct conform_trial *trial)
+{
+    return target_find(trial->tried, trial, trial->variant / 2) && sample_find(trial->tried);
+}
+
+static void check_target(struct conform_trial *trial)
+{
+    sample_compare(trial->tried, trial->variant % 2 ? 1 : 61);
+}
+
+static void check_garbage(struct conform_trial *trial)
+{
+    const struct tried_convert *tried = trial->tried;
     char *bytes = NULL;
     size_t size;
 
-    if (sample_find(&tried, trial, 0) && garbage_make(variant, tried.sample, &bytes, &size))
-        pieces_compare(&tried, bytes, size, BSP_E_FORMAT, size > 4096 ? 1021 : 1);
+    if (garbage_make(trial->variant, tried->sample, &bytes, &size))
+        pieces_compare(tried, bytes, size, BSP_E_FORMAT, size > 4096 ? 1021 : 1);
     free(bytes);
 }
 
-static void check_full(struct conform_trial *trial, int variant)
+static void check_full(struct conform_trial *trial)
 {
-    struct tried_convert tried, output;
+    struct tried_convert *tried = trial->tried, output;
+    const struct drive drive = {.bytes = tried->sample->bytes, .size = tried->sample->size};
 
-    (void)variant;
-    if (!sample_find(&tried, trial, 0))
-        return;
-    const struct drive drive = {.bytes = tried.sample->bytes, .size = tried.sample->size};
-    tried.full = true;
-    trial_expect(trial, _("a file that cannot be written"), convert_run(&output, &tried, &drive),
+    tried->full = true;
+    trial_expect(trial, _("a file that cannot be written"), convert_run(&output, tried, &drive),
                  BSP_E_SINK);
     output_end(&output);
 }
@@ -212,8 +225,7 @@ CONVERT_CALL(create_no_format, create(NULL, "en", "s", &t->sink, &t->self))
 CONVERT_CALL(create_no_name, create(t->to, "en", NULL, &t->sink, &t->self))
 CONVERT_CALL(create_no_sink, create(t->to, "en", "s", NULL, &t->self))
 CONVERT_CALL(create_no_place, create(t->to, "en", "s", &t->sink, NULL))
-CONVERT_CALL(create_unknown, create("no-such-format", "en", "s", &t->sink, &t->self))
-CONVERT_CALL(create_empty, create("", "en", "s", &t->sink, &t->self))
+CONVERT_CALL(create_with, create(trial_with(t->trial, 0), "en", "s", &t->sink, &t->self))
 CONVERT_CALL(push, push(t->self, t->sample->bytes, t->sample->size))
 CONVERT_CALL(push_byte, push(t->self, "x", 1))
 CONVERT_CALL(push_no_self, push(NULL, "x", 1))
@@ -225,46 +237,29 @@ static const struct conform_calls nulls[] = {
     NULL_IN(create_no_format),     NULL_IN(create_no_name), NULL_IN(create_no_sink),
     NULL_IN(create_no_place),      NULL_IN(push_no_self),   NULL_IN(finish_no_self),
     NULL_IN(create, push_no_bytes)};
-static const struct conform_calls unknowns[] = {{"create", BSP_E_UNSUPPORTED, {create_unknown}},
-                                                {"create", BSP_E_UNSUPPORTED, {create_empty}}};
+static const struct conform_calls unknowns[] = {
+    {"create", BSP_E_UNSUPPORTED, {create_with}, {"no-such-format"}},
+    {"create", BSP_E_UNSUPPORTED, {create_with}, {""}}};
 static const struct conform_calls lates[] = {
-    {N_("push() after finish()"), BSP_E_STATE, {create, push, finish, push_byte}},
-    {N_("finish() the second time"), BSP_E_STATE, {create, push, finish, finish}}};
+    CALLS(N_("push() after finish()"), BSP_E_STATE, create, push, finish, push_byte),
+    CALLS(N_("finish() the second time"), BSP_E_STATE, create, push, finish, finish)};
 
-static void calls_check(const struct tried_convert *tried, int variant)
+static void check_destroy_null(struct conform_trial *trial)
 {
-    struct tried_convert output;
-
-    if (output_begin(&output, tried))
-        trial_calls(tried->trial, variant, &output);
-    output_end(&output);
+    trial->plugin->convert->destroy(NULL);
 }
 
-static void check_calls(struct conform_trial *trial, int variant)
+static bool first_begin(struct conform_trial *trial)
 {
-    struct tried_convert tried;
-
-    if (!target_find(&tried, trial, 0))
-        return;
-    calls_check(&tried, variant);
-    if (trial->row->calls == nulls)
-        tried.convert->destroy(NULL);
-}
-
-static void check_late(struct conform_trial *trial, int variant)
-{
-    struct tried_convert tried;
-
-    if (sample_find(&tried, trial, 0))
-        calls_check(&tried, variant);
+    return target_find(trial->tried, trial, 0);
 }
 
 static const struct conform_row rows[] = {
-    {"late", check_late, CONFORM_CALLS(lates)},
-    {"target", check_target, CONFORM_FIRST(4)},
-    {"garbage", check_garbage, CONFORM_THESE(0, 4, 7, 12, 14, 17, 18, 24)},
-    {"full", check_full, CONFORM_ONE},
-    {"null", check_calls, CONFORM_CALLS(nulls)},
-    {"unknown", check_calls, CONFORM_CALLS(unknowns)},
+    {"late", NULL, CONFORM_CALLS(lates), .begin = sample_begin},
+    {"target", check_target, CONFORM_FIRST(4), .begin = target_begin},
+    {"garbage", check_garbage, CONFORM_THESE(0, 4, 7, 12, 14, 17, 18, 24), .begin = sample_begin},
+    {"full", check_full, CONFORM_ONE, .begin = sample_begin},
+    {"null", check_destroy_null, CONFORM_CALLS(nulls)},
+    {"unknown", NULL, CONFORM_CALLS(unknowns)},
 };
-const struct conform_table conform_convert = {"convert", rows, sizeof rows / sizeof *rows};
+CONFORM_TABLE(convert, struct tried_convert, first_begin, output_end);

@@ -136,14 +136,13 @@ static void readings_compare(struct conform_trial *trial, struct edit_reading *b
         trial_fail(trial, _("with the edits in it the file has more errors"));
 }
 
-static void check_settled(struct conform_trial *trial, int variant)
+static void check_settled(struct conform_trial *trial)
 {
     const struct sample *sample = trial_sample(trial);
     struct edit_reading before = {0}, after = {.before = &before};
     char *bytes = NULL;
     size_t size = 0;
 
-    (void)variant;
     if (sample && reading_run(&before, trial, sample->bytes, sample->size)) {
         if (before.changes.edits.count == 0)
             trial_skip(trial, _("it writes nothing into the file"));
@@ -158,4 +157,4 @@ static void check_settled(struct conform_trial *trial, int variant)
 }
 
 static const struct conform_row rows[] = {{"settled", check_settled, CONFORM_ONE}};
-const struct conform_table conform_edits = {"edits", rows, sizeof rows / sizeof *rows};
+CONFORM_TABLE(edits, char, NULL, NULL);

@@ -13,20 +13,18 @@
 /* ---- The entry ---- */
 
 /* Checks that it was opened, which includes its texts and init. */
-static void check_opens(struct conform_trial *trial, int variant)
+static void check_opens(struct conform_trial *trial)
 {
-    (void)variant;
     if (!plugin_brings_a_part(trial->plugin))
         trial_fail(trial, _("it has no complete interface"));
 }
 
-static void check_texts(struct conform_trial *trial, int variant)
+static void check_texts(struct conform_trial *trial)
 {
     const bsp_entry *entry = trial->plugin->entry;
     const char *const texts[] = {entry->id,      entry->name,    entry->vendor,
                                  entry->version, entry->licence, entry->url};
 
-    (void)variant;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         trial_text(trial, "bsp_entry", texts[i]);
     if (!strchr(entry->id, '.') || strpbrk(entry->id, " \t\n/"))
@@ -36,28 +34,26 @@ static void check_texts(struct conform_trial *trial, int variant)
         trial_fail(trial, _("a text of the entry is empty"));
 }
 
-static void check_again(struct conform_trial *trial, int variant)
+static void check_again(struct conform_trial *trial)
 {
-    (void)variant;
     for (int i = 0; i < 3; i++) {
         trial->plugin->entry->deinit();
         trial_expect(trial, "init", trial->plugin->entry->init(&loader_host), BSP_OK);
     }
 }
 
-static void check_unknown(struct conform_trial *trial, int variant)
+static void check_unknown(struct conform_trial *trial)
 {
     static const char *const ids[] = {"", "bridge-scorer.session", "bridge-scorer.session/99",
                                       "bridge-scorer.session/1 ", "\xff\xfe"};
 
-    (void)variant;
     for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
         if (trial->plugin->entry->get_interface(ids[i]))
             trial_fail(trial, _("get_interface() gives a table for an id that does not exist"));
 }
 
 /* Checks that interfaces are complete, and the same on each call. */
-static void check_tables(struct conform_trial *trial, int variant)
+static void check_tables(struct conform_trial *trial)
 {
     const struct plugin *plugin = trial->plugin;
     const struct {
@@ -68,24 +64,23 @@ static void check_tables(struct conform_trial *trial, int variant)
                  {BSP_TEXT_1, plugin->text},
                  {BSP_CONVERT_1, plugin->convert},
                  {BSP_FORM_1, plugin->form}};
-    const void *table = plugin->entry->get_interface(known[variant].id);
+    const void *table = plugin->entry->get_interface(known[trial->variant].id);
 
-    if (!trial_has(trial, table, known[variant].id))
+    if (!trial_has(trial, table, known[trial->variant].id))
         return;
-    if (!known[variant].taken)
+    if (!known[trial->variant].taken)
         trial_fail(trial, _("%s is incomplete: a function, a list of words, or its size"),
-                   known[variant].id);
-    else if (table != known[variant].taken)
+                   known[trial->variant].id);
+    else if (table != known[trial->variant].taken)
         trial_fail(trial, _("get_interface() gives another table each time"));
 }
 
-static void check_formats(struct conform_trial *trial, int variant)
+static void check_formats(struct conform_trial *trial)
 {
     const bsp_session_interface *s = trial_session(trial);
     const char *lines = s ? s->formats() : "";
     struct format_line line;
 
-    (void)variant;
     if (s && !*lines)
         trial_fail(trial, _("formats() names none"));
     while (format_next(&lines, &line))
@@ -94,11 +89,10 @@ static void check_formats(struct conform_trial *trial, int variant)
 }
 
 /* Checks lists of words: the formats of sessions, reports and so on. */
-static void check_words(struct conform_trial *trial, int variant)
+static void check_words(struct conform_trial *trial)
 {
     const struct plugin *plugin = trial->plugin;
 
-    (void)variant;
     if (plugin->session)
         trial_text(trial, "formats", plugin->session->formats());
     if (plugin->report)
@@ -111,22 +105,21 @@ static void check_words(struct conform_trial *trial, int variant)
         trial_words(trial, "editions", plugin->text->editions());
 }
 
-static void check_english(struct conform_trial *trial, int variant)
+static void check_english(struct conform_trial *trial)
 {
-    (void)variant;
     if (trial_has(trial, trial->plugin->text, BSP_TEXT_1) &&
         !words_contain(trial->plugin->text->languages(), "en"))
         trial_fail(trial, _("languages(): en is missing"));
 }
 
-static void check_word(struct conform_trial *trial, int variant)
+static void check_word(struct conform_trial *trial)
 {
     static const char *const asked[][3] = {{"en", "no-such-kind", "revoke"},
                                            {"en", "finding", "no-such-finding"},
                                            {"xx", "finding", "revoke"},
                                            {"", "", ""}};
     const bsp_text_interface *t = trial->plugin->text;
-    const char *const *one = asked[variant];
+    const char *const *one = asked[trial->variant];
 
     if (trial_has(trial, t, BSP_TEXT_1) && t->word(one[0], one[1], one[2]))
         trial_fail(trial, _("word() answers for a word that does not exist"));
@@ -197,7 +190,7 @@ static void session_use(struct conform_trial *trial)
 }
 
 /* Checks the process after a session, a report, or a conversion. */
-static void check_state(struct conform_trial *trial, int variant)
+static void check_state(struct conform_trial *trial)
 {
     static void (*const use[])(struct conform_trial *) = {session_use, trial_use_report,
                                                           trial_use_convert};
@@ -207,7 +200,7 @@ static void check_state(struct conform_trial *trial, int variant)
     setenv("LC_ALL", "C.UTF-8", 1);
     setlocale(LC_ALL, "C");
     surroundings_look(&before);
-    use[variant](trial);
+    use[trial->variant](trial);
     surroundings_look(&after);
     surroundings_compare(trial, &before, &after);
 }
@@ -219,4 +212,4 @@ static const struct conform_row rows[] = {
     {"words", check_words, CONFORM_ONE},       {"english", check_english, CONFORM_ONE},
     {"word", check_word, CONFORM_FIRST(4)},    {"state", check_state, CONFORM_FIRST(3)},
 };
-const struct conform_table conform_entry = {"entry", rows, sizeof rows / sizeof *rows};
+CONFORM_TABLE(entry, char, NULL, NULL);

@@ -84,10 +84,12 @@ static int32_t take_question(void *context, const bsp_form_question *question)
     return BSP_OK;
 }
 
-/* Prepares a walk that takes the choice END, or STOPS. False after trial_skip. */
-static bool walk_begin(struct walk *walk, struct conform_trial *trial, int end, bool stops)
+/* Prepares a walk that takes the choice of the variant. */
+static bool walk_begin(struct conform_trial *trial)
 {
-    *walk = (struct walk){.trial = trial, .form = trial->plugin->form, .end = end, .stops = stops};
+    struct walk *walk = trial->tried;
+
+    *walk = (struct walk){.trial = trial, .form = trial->plugin->form, .end = trial->variant};
     walk->sink = (bsp_form_sink){.size = sizeof walk->sink,
                                  .context = walk,
                                  .incident = take_incident,
@@ -120,27 +122,25 @@ static void incident_walk(struct walk *walk, const char *incident)
     trial_expect(walk->trial, "facts", f->facts(incident, given, count, &walk->sink), BSP_OK);
 }
 
-static void check_walk(struct conform_trial *trial, int variant)
+static void check_walk(struct conform_trial *trial)
 {
-    struct walk walk;
+    struct walk *walk = trial->tried;
     unsigned incidents;
 
-    if (!walk_begin(&walk, trial, variant, false))
-        return;
-    trial_expect(trial, "incidents", walk.form->incidents("en", &walk.sink), BSP_OK);
-    incidents = walk.count < INCIDENTS_MAX ? walk.count : INCIDENTS_MAX;
+    trial_expect(trial, "incidents", walk->form->incidents("en", &walk->sink), BSP_OK);
+    incidents = walk->count < INCIDENTS_MAX ? walk->count : INCIDENTS_MAX;
     for (unsigned i = 0; i < incidents; i++)
-        incident_walk(&walk, walk.ids[i]);
-    trial_expect(trial, "questions", walk.form->questions("en", NULL, &walk.sink), BSP_E_ARGUMENT);
+        incident_walk(walk, walk->ids[i]);
+    trial_expect(trial, "questions", walk->form->questions("en", NULL, &walk->sink),
+                 BSP_E_ARGUMENT);
 }
 
-static void check_stops(struct conform_trial *trial, int variant)
+static void check_stops(struct conform_trial *trial)
 {
-    struct walk walk;
+    struct walk *walk = trial->tried;
 
-    (void)variant;
-    if (walk_begin(&walk, trial, 0, true))
-        trial_expect(trial, "incidents", walk.form->incidents("en", &walk.sink), BSP_E_SINK);
+    walk->stops = true;
+    trial_expect(trial, "incidents", walk->form->incidents("en", &walk->sink), BSP_E_SINK);
 }
 
 #define FORM_CALL(name, made) CALL_OF(struct walk, form, name, made)
@@ -153,21 +153,13 @@ FORM_CALL(facts, facts("no-such", NULL, 0, &t->sink))
 FORM_CALL(answer, answer("en", &asked, "\xff?", NULL, 0, &t->sink,
                          &(bsp_form_reading){.size = sizeof(bsp_form_reading)}))
 
-static const struct conform_calls unknowns[] = {{"next", BSP_E_ARGUMENT, {next}},
-                                                {"facts", BSP_E_ARGUMENT, {facts}},
-                                                {"answer", BSP_E_ARGUMENT, {answer}}};
-
-static void check_unknown(struct conform_trial *trial, int variant)
-{
-    struct walk walk;
-
-    if (walk_begin(&walk, trial, 0, false))
-        trial_calls(trial, variant, &walk);
-}
+static const struct conform_calls unknowns[] = {CALLS("next", BSP_E_ARGUMENT, next),
+                                                CALLS("facts", BSP_E_ARGUMENT, facts),
+                                                CALLS("answer", BSP_E_ARGUMENT, answer)};
 
 static const struct conform_row rows[] = {
     {"walk", check_walk, CONFORM_FIRST(2)},
     {"stops", check_stops, CONFORM_ONE},
-    {"unknown", check_unknown, CONFORM_CALLS(unknowns)},
+    {"unknown", NULL, CONFORM_CALLS(unknowns)},
 };
-const struct conform_table conform_form = {"form", rows, sizeof rows / sizeof *rows};
+CONFORM_TABLE(form, struct walk, walk_begin, NULL);

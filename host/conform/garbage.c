@@ -77,7 +77,7 @@ bool garbage_make(int variant, const struct sample *sample, char **bytes, size_t
 
 /* ---- The check ---- */
 
-static void check_garbage(struct conform_trial *trial, int variant)
+static void check_garbage(struct conform_trial *trial)
 {
     const struct sample *sample = trial_sample(trial);
     struct tried_session whole, other;
@@ -85,7 +85,7 @@ static void check_garbage(struct conform_trial *trial, int variant)
     char *bytes = NULL;
     int32_t code;
 
-    if (!sample || !garbage_make(variant, sample, &bytes, &drive.size))
+    if (!sample || !garbage_make(trial->variant, sample, &bytes, &drive.size))
         return;
     drive.bytes = bytes;
     code = drive_run(trial, &drive, &whole);
@@ -103,4 +103,4 @@ static void check_garbage(struct conform_trial *trial, int variant)
 static const struct conform_row rows[] = {
     {"bytes", check_garbage, CONFORM_FIRST(GARBAGE_KINDS)},
 };
-const struct conform_table conform_garbage = {"garbage", rows, sizeof rows / sizeof *rows};
+CONFORM_TABLE(garbage, char, NULL, NULL);

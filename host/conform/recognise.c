@@ -27,16 +27,16 @@ static int32_t recognition_ask(void *context, const void *bytes, size_t count)
     return BSP_OK;
 }
 
-static bool recognition_begin(struct recognition *recognition, struct conform_trial *trial,
-                              int part)
+static bool recognition_begin(struct conform_trial *trial)
 {
     const bsp_session_interface *s = trial->plugin->session;
     const bsp_convert_interface *c = trial->plugin->convert;
+    struct recognition *recognition = trial->tried;
 
-    *recognition = (struct recognition){.trial = trial};
-    if (part == ENGINE && s)
+    recognition->trial = trial;
+    if (trial->variant == ENGINE && s)
         recognition->recognise = s->recognise;
-    if (part == CONVERTER && c)
+    if (trial->variant == CONVERTER && c)
         recognition->recognise = c->recognise;
     return recognition->recognise || trial_skip(trial, _("it has no %s"), "recognise");
 }
@@ -51,32 +51,27 @@ static void head_show(struct recognition *recognition, const char *bytes, size_t
     pusher_run(&pusher, &drive);
 }
 
-static void check_sample(struct conform_trial *trial, int part)
+static void check_sample(struct conform_trial *trial)
 {
-    struct recognition recognition;
-    const struct sample *sample;
+    struct recognition *recognition = trial->tried;
+    const struct sample *sample =
+        trial->variant == ENGINE ? trial_sample(trial) : trial_convert_sample(trial);
 
-    if (!recognition_begin(&recognition, trial, part))
-        return;
-    sample = part == ENGINE ? trial_sample(trial) : trial_convert_sample(trial);
     if (!sample)
         return;
-    head_show(&recognition, sample->bytes, sample->size);
-    if (recognition.answer == BSP_NOT_RECOGNISED)
+    head_show(recognition, sample->bytes, sample->size);
+    if (recognition->answer == BSP_NOT_RECOGNISED)
         trial_fail(trial, _("a file that it reads is not recognised"));
 }
 
-static void check_garbage(struct conform_trial *trial, int part)
+static void check_garbage(struct conform_trial *trial)
 {
-    struct recognition recognition;
     char *bytes = NULL;
     size_t size;
 
-    if (!recognition_begin(&recognition, trial, part))
-        return;
     for (int kind = 0; kind < GARBAGE_KINDS; kind++)
         if (garbage_make(kind, NULL, &bytes, &size)) {
-            head_show(&recognition, bytes, size);
+            head_show(trial->tried, bytes, size);
             free(bytes);
         }
 }
@@ -85,4 +80,4 @@ static const struct conform_row rows[] = {
     {"sample", check_sample, CONFORM_THESE(ENGINE, CONVERTER)},
     {"garbage", check_garbage, CONFORM_THESE(ENGINE, CONVERTER)},
 };
-const struct conform_table conform_recognise = {"recognise", rows, sizeof rows / sizeof *rows};
+CONFORM_TABLE(recognise, struct recognition, recognition_begin, NULL);

@@ -280,8 +280,10 @@ void tried_compare(struct tried_session *one, struct tried_session *other, const
         trial_fail(one->trial, "%s", why);
 }
 
-void tried_end(struct tried_session *tried)
+void tried_end(void *session)
 {
+    struct tried_session *tried = session;
+
     if (tried->self)
         tried->session->destroy(tried->self);
     if (tried->out)

@@ -26,6 +26,9 @@ struct tried_report {
     bsp_board board; /* for calls in a row that report it */
 };
 
+/* The reports of a check, of which most need only the first. */
+enum { REPORTS = 3 };
+
 static int32_t report_write(void *context, const char *bytes, size_t size)
 {
     struct tried_report *tried = context;
@@ -80,11 +83,6 @@ static void report_end(struct tried_report *tried)
     if (tried->out)
         fclose(tried->out);
     free(tried->text);
-}
-
-static int32_t report_finish(struct tried_report *tried)
-{
-    return tried->report->finish(tried->self);
 }
 
 /* ---- Boards ---- */
@@ -250,6 +248,11 @@ static void report_boards(struct tried_report *tried)
         report_ranking(tried, &origins[i]);
 }
 
+static void report_finish(struct tried_report *tried)
+{
+    trial_expect(tried->trial, "finish", tried->report->finish(tried->self), BSP_OK);
+}
+
 /* ---- The reports ---- */
 
 static void compare(const struct tried_report *one, const struct tried_report *other)
@@ -268,26 +271,21 @@ static void text_check(const struct tried_report *tried)
 }
 
 /* Checks that the same boards give the same report, in sequence and interleaved. */
-static void check_format(struct conform_trial *trial, int variant)
+static void check_format(struct conform_trial *trial)
 {
-    struct tried_report one, other = {0}, third = {0};
+    struct tried_report *one = trial->tried, *other = one + 1, *third = one + 2;
 
-    if (report_begin(&one, trial, variant)) {
-        report_boards(&one);
-        trial_expect(trial, "finish", report_finish(&one), BSP_OK);
-        text_check(&one);
-        if (report_begin(&other, trial, variant) && report_begin(&third, trial, variant)) {
-            report_boards(&other);
-            report_boards(&third);
-            trial_expect(trial, "finish", report_finish(&third), BSP_OK);
-            trial_expect(trial, "finish", report_finish(&other), BSP_OK);
-            compare(&one, &other);
-            compare(&one, &third);
-        }
+    report_boards(one);
+    report_finish(one);
+    text_check(one);
+    if (report_begin(other, trial, trial->variant) && report_begin(third, trial, trial->variant)) {
+        report_boards(other);
+        report_boards(third);
+        report_finish(third);
+        report_finish(other);
+        compare(one, other);
+        compare(one, third);
     }
-    report_end(&third);
-    report_end(&other);
-    report_end(&one);
 }
 
 void trial_use_report(struct conform_trial *trial)
@@ -296,21 +294,18 @@ void trial_use_report(struct conform_trial *trial)
 
     if (report_begin(&tried, trial, 0)) {
         report_boards(&tried);
-        trial_expect(trial, "finish", report_finish(&tried), BSP_OK);
+        report_finish(&tried);
     }
     report_end(&tried);
 }
 
 /* Checks a report without boards, for an input that could not be read. */
-static void check_nothing(struct conform_trial *trial, int variant)
+static void check_nothing(struct conform_trial *trial)
 {
-    struct tried_report tried;
+    struct tried_report *tried = trial->tried;
 
-    if (report_begin(&tried, trial, variant)) {
-        trial_expect(trial, "set_incomplete", tried.report->set_incomplete(tried.self), BSP_OK);
-        trial_expect(trial, "finish", report_finish(&tried), BSP_OK);
-    }
-    report_end(&tried);
+    trial_expect(trial, "set_incomplete", tried->report->set_incomplete(tried->self), BSP_OK);
+    report_finish(tried);
 }
 
 static int32_t board_piece(void *context, const void *bytes, size_t count)
@@ -320,53 +315,46 @@ static int32_t board_piece(void *context, const void *bytes, size_t count)
 }
 
 /* Checks boards that have nothing readable after them, and are unmapped after the call. */
-static void check_size(struct conform_trial *trial, int variant)
+static void check_size(struct conform_trial *trial)
 {
     const bsp_board board = whole_board();
     char boards[3 * sizeof board];
-    struct tried_report tried;
-    const struct pusher pusher = {board_piece, &tried};
+    struct tried_report *tried = trial->tried;
+    const struct pusher pusher = {board_piece, tried};
     const struct drive drive = {
         .bytes = boards, .size = sizeof boards, .chunk = sizeof board, .how = PUSH_GUARDED};
 
-    (void)variant;
     for (size_t i = 0; i < 3; i++)
         memcpy(boards + i * sizeof board, &board, sizeof board);
-    if (report_begin(&tried, trial, 0)) {
-        trial_expect(trial, "board", pusher_run(&pusher, &drive), BSP_OK);
-        trial_expect(trial, "finish", report_finish(&tried), BSP_OK);
-    }
-    report_end(&tried);
+    trial_expect(trial, "board", pusher_run(&pusher, &drive), BSP_OK);
+    report_finish(tried);
 }
 
 /* Checks a disk that is full at once, or after a few bytes. */
-static void check_full(struct conform_trial *trial, int variant)
+static void check_full(struct conform_trial *trial)
 {
     const bsp_board board = whole_board();
-    struct tried_report tried;
+    struct tried_report *tried = trial->tried;
     int32_t code;
 
-    if (report_begin(&tried, trial, 0)) {
-        tried.most = (size_t)variant;
-        code = report_board(&tried, &board);
-        if (code == BSP_OK)
-            code = report_finish(&tried);
-        trial_expect(trial, _("a report that cannot be written"), code, BSP_E_SINK);
-    }
-    report_end(&tried);
+    tried->most = (size_t)trial->variant;
+    code = report_board(tried, &board);
+    if (code == BSP_OK)
+        code = tried->report->finish(tried->self);
+    trial_expect(trial, _("a report that cannot be written"), code, BSP_E_SINK);
 }
 
-/* Checks that unknown languages become "en". */
-static void check_language(struct conform_trial *trial, int variant)
+static void check_whole(struct conform_trial *trial)
 {
-    static const char *const languages[] = {"xx", "fr_CA.UTF-8", "en,fr", "", "C"};
-    struct tried_report tried;
+    report_boards(trial->tried);
+    report_finish(trial->tried);
+}
 
-    if (report_prepare(&tried, trial, 0) && report_create(&tried, languages[variant])) {
-        report_boards(&tried);
-        trial_expect(trial, "finish", report_finish(&tried), BSP_OK);
-    }
-    report_end(&tried);
+/* Leaves a report with boards unfinished, in the second variant. */
+static void check_left(struct conform_trial *trial)
+{
+    if (trial->variant)
+        report_boards(trial->tried);
 }
 
 /* ---- Calls in a row ---- */
@@ -378,18 +366,12 @@ REPORT_CALL(create_no_format, create(NULL, "en", &t->sink, &t->self))
 REPORT_CALL(create_no_language, create(t->format, NULL, &t->sink, &t->self))
 REPORT_CALL(create_no_sink, create(t->format, "en", NULL, &t->self))
 REPORT_CALL(create_no_place, create(t->format, "en", &t->sink, NULL))
-REPORT_CALL(create_other, create("no-such-format", "en", &t->sink, &t->self))
-REPORT_CALL(create_empty, create("", "en", &t->sink, &t->self))
-REPORT_CALL(create_two, create("text html", "en", &t->sink, &t->self))
-REPORT_CALL(create_capitals, create("TEXT ", "en", &t->sink, &t->self))
+REPORT_CALL(create_with, create(trial_with(t->trial, 0), "en", &t->sink, &t->self))
 REPORT_CALL(set, set_option(t->self, "quiet", "yes"))
 REPORT_CALL(set_no_self, set_option(NULL, "quiet", "yes"))
 REPORT_CALL(set_no_name, set_option(t->self, NULL, "yes"))
 REPORT_CALL(set_no_value, set_option(t->self, "quiet", NULL))
-REPORT_CALL(set_other, set_option(t->self, "no-such-option", "yes"))
-REPORT_CALL(set_empty, set_option(t->self, "", ""))
-REPORT_CALL(set_perhaps, set_option(t->self, "quiet", "perhaps"))
-REPORT_CALL(set_latin, set_option(t->self, "explain", "\xff"))
+REPORT_CALL(set_with, set_option(t->self, trial_with(t->trial, 0), trial_with(t->trial, 1)))
 REPORT_CALL(board, board(t->self, &origins[0], &t->board))
 REPORT_CALL(board_no_self, board(NULL, &origins[0], &t->board))
 REPORT_CALL(board_no_origin, board(t->self, NULL, &t->board))
@@ -398,6 +380,14 @@ REPORT_CALL(incomplete, set_incomplete(t->self))
 REPORT_CALL(incomplete_no_self, set_incomplete(NULL))
 REPORT_CALL(finish, finish(t->self))
 REPORT_CALL(finish_no_self, finish(NULL))
+
+/* Creates a report in a language, as the other checks do. */
+static int32_t create_in(void *tried)
+{
+    struct tried_report *t = tried;
+
+    return report_create(t, trial_with(t->trial, 0)) ? BSP_OK : BSP_E_MEMORY;
+}
 
 static const struct conform_calls nulls[] = {
     NULL_IN(create_no_format),
@@ -414,55 +404,58 @@ static const struct conform_calls nulls[] = {
     NULL_IN(create, finish_no_self),
 };
 static const struct conform_calls unknown[] = {
-    {"create", BSP_E_UNSUPPORTED, {create_other}},
-    {"create", BSP_E_UNSUPPORTED, {create_empty}},
-    {"create", BSP_E_UNSUPPORTED, {create_two}},
-    {"create", BSP_E_UNSUPPORTED, {create_capitals}},
+    {"create", BSP_E_UNSUPPORTED, {create_with}, {"no-such-format"}},
+    {"create", BSP_E_UNSUPPORTED, {create_with}, {""}},
+    {"create", BSP_E_UNSUPPORTED, {create_with}, {"text html"}},
+    {"create", BSP_E_UNSUPPORTED, {create_with}, {"TEXT "}},
 };
 static const struct conform_calls options[] = {
-    {"set_option", BSP_E_ARGUMENT, {create, set_other}},
-    {"set_option", BSP_E_ARGUMENT, {create, set_empty}},
-    {"set_option", BSP_E_ARGUMENT, {create, set_perhaps}},
-    {"set_option", BSP_E_ARGUMENT, {create, set_latin}},
+    {"set_option", BSP_E_ARGUMENT, {create, set_with}, {"no-such-option", "yes"}},
+    {"set_option", BSP_E_ARGUMENT, {create, set_with}, {"", ""}},
+    {"set_option", BSP_E_ARGUMENT, {create, set_with}, {"quiet", "perhaps"}},
+    {"set_option", BSP_E_ARGUMENT, {create, set_with}, {"explain", "\xff"}},
+};
+/* Unknown languages, which become "en". */
+static const struct conform_calls languages[] = {
+    {"create", BSP_OK, {create_in}, {"xx"}},    {"create", BSP_OK, {create_in}, {"fr_CA.UTF-8"}},
+    {"create", BSP_OK, {create_in}, {"en,fr"}}, {"create", BSP_OK, {create_in}, {""}},
+    {"create", BSP_OK, {create_in}, {"C"}},
 };
 static const struct conform_calls late[] = {
-    {N_("set_option() after board()"), BSP_E_STATE, {create, board, set}},
-    {N_("finish() the second time"), BSP_E_STATE, {create, board, finish, finish}},
-    {N_("board() after finish()"), BSP_E_STATE, {create, board, finish, board}},
-    {N_("set_incomplete() after finish()"), BSP_E_STATE, {create, board, finish, incomplete}},
+    CALLS(N_("set_option() after board()"), BSP_E_STATE, create, board, set),
+    CALLS(N_("finish() the second time"), BSP_E_STATE, create, board, finish, finish),
+    CALLS(N_("board() after finish()"), BSP_E_STATE, create, board, finish, board),
+    CALLS(N_("set_incomplete() after finish()"), BSP_E_STATE, create, board, finish, incomplete),
 };
 
-static void check_calls(struct conform_trial *trial, int variant)
+/* Prepares a report, and creates it unless the trial's calls do so. */
+static bool reports_begin(struct conform_trial *trial)
 {
-    struct tried_report tried;
+    struct tried_report *tried = trial->tried;
+    bool begun = report_prepare(tried, trial, trial->row->formats ? trial->variant : 0);
 
-    if (report_prepare(&tried, trial, 0)) {
-        tried.board = whole_board();
-        trial_calls(trial, variant, &tried);
-    }
-    report_end(&tried);
+    tried->board = whole_board();
+    return begun && (trial->row->calls || report_create(tried, "en"));
 }
 
-/* Checks that a report can be destroyed before it is finished, with and without boards. */
-static void check_left(struct conform_trial *trial, int variant)
+static void reports_end(void *reports)
 {
-    struct tried_report tried;
+    struct tried_report *tried = reports;
 
-    if (report_begin(&tried, trial, 0) && variant)
-        report_boards(&tried);
-    report_end(&tried);
+    for (int i = 0; i < REPORTS; i++)
+        report_end(&tried[i]);
 }
 
 static const struct conform_row rows[] = {
-    {"format", check_format, CONFORM_FIRST(4)},
-    {"nothing", check_nothing, CONFORM_FIRST(4)},
+    {"format", check_format, CONFORM_FIRST(4), .formats = true},
+    {"nothing", check_nothing, CONFORM_FIRST(4), .formats = true},
     {"size", check_size, CONFORM_FIRST(1)},
     {"full", check_full, CONFORM_FIRST(2)},
-    {"language", check_language, CONFORM_FIRST(5)},
-    {"null", check_calls, CONFORM_CALLS(nulls)},
-    {"unknown", check_calls, CONFORM_CALLS(unknown)},
-    {"option", check_calls, CONFORM_CALLS(options)},
-    {"late", check_calls, CONFORM_CALLS(late)},
+    {"language", check_whole, CONFORM_CALLS(languages)},
+    {"null", NULL, CONFORM_CALLS(nulls)},
+    {"unknown", NULL, CONFORM_CALLS(unknown)},
+    {"option", NULL, CONFORM_CALLS(options)},
+    {"late", NULL, CONFORM_CALLS(late)},
     {"left", check_left, CONFORM_FIRST(2)},
 };
-const struct conform_table conform_report = {"report", rows, sizeof rows / sizeof *rows};
+CONFORM_TABLE(report, struct tried_report[REPORTS], reports_begin, reports_end);

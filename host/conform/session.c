@@ -19,12 +19,15 @@ CALL(set, set_option(t->self, "edits", "yes"))
 CALL(set_no_self, set_option(NULL, "edits", "yes"))
 CALL(set_no_name, set_option(t->self, NULL, "yes"))
 CALL(set_no_value, set_option(t->self, "edits", NULL))
+CALL(set_with, set_option(t->self, trial_with(t->trial, 0), trial_with(t->trial, 1)))
 CALL(fact, add_fact(t->self, 0, "-", "-", "record", "faithful"))
 CALL(fact_no_self, add_fact(NULL, 1, "-", "-", "record", "faithful"))
 CALL(fact_no_trick, add_fact(t->self, 1, NULL, "-", "record", "faithful"))
 CALL(fact_no_player, add_fact(t->self, 1, "-", NULL, "record", "faithful"))
 CALL(fact_no_fact, add_fact(t->self, 1, "-", "-", NULL, "faithful"))
 CALL(fact_no_value, add_fact(t->self, 1, "-", "-", "record", NULL))
+CALL(fact_with, add_fact(t->self, (uint32_t)t->trial->variant, trial_with(t->trial, 0),
+                         trial_with(t->trial, 1), trial_with(t->trial, 2), trial_with(t->trial, 3)))
 CALL(open_input, open_input(t->self, BSP_ROLE_SESSION, "s", &t->input))
 CALL(open_no_self, open_input(NULL, BSP_ROLE_SESSION, "s", &t->input))
 CALL(open_no_name, open_input(t->self, BSP_ROLE_SESSION, NULL, &t->input))
@@ -49,32 +52,49 @@ static int32_t push_rest(void *context)
     return t->session->push(t->self, t->input, t->sample->bytes + half, t->sample->size - half);
 }
 
-/* Calls with a NULL: the first CREATE_NULLS before there is a session, the others with one. */
-enum { CREATE_NULLS = 3 };
+static int32_t create(void *tried)
+{
+    struct tried_session *t = tried;
+
+    return tried_begin(t, t->trial) ? BSP_OK : BSP_E_MEMORY;
+}
+
+/* Creates a session for calls that push the sample; otherwise the trial is skipped. */
+static int32_t create_for_sample(void *tried)
+{
+    struct tried_session *t = tried;
+    const struct sample *sample = trial_sample(t->trial);
+    int32_t code = sample ? create(t) : BSP_E_FORMAT;
+
+    t->sample = sample;
+    return code;
+}
+
 static const struct conform_calls nulls[] = {NULL_IN(create_no_host),
                                              NULL_IN(create_no_sink),
                                              NULL_IN(create_no_place),
-                                             NULL_IN(set_no_self),
-                                             NULL_IN(set_no_name),
-                                             NULL_IN(set_no_value),
-                                             NULL_IN(fact_no_self),
-                                             NULL_IN(fact_no_trick),
-                                             NULL_IN(fact_no_player),
-                                             NULL_IN(fact_no_fact),
-                                             NULL_IN(fact_no_value),
-                                             NULL_IN(open_no_self),
-                                             NULL_IN(open_no_name),
-                                             NULL_IN(open_no_place),
-                                             NULL_IN(open_input, push_no_self),
-                                             NULL_IN(open_input, push_no_bytes),
-                                             NULL_IN(open_input, close_no_self),
-                                             NULL_IN(finish_no_self)};
+                                             NULL_IN(create, set_no_self),
+                                             NULL_IN(create, set_no_name),
+                                             NULL_IN(create, set_no_value),
+                                             NULL_IN(create, fact_no_self),
+                                             NULL_IN(create, fact_no_trick),
+                                             NULL_IN(create, fact_no_player),
+                                             NULL_IN(create, fact_no_fact),
+                                             NULL_IN(create, fact_no_value),
+                                             NULL_IN(create, open_no_self),
+                                             NULL_IN(create, open_no_name),
+                                             NULL_IN(create, open_no_place),
+                                             NULL_IN(create, open_input, push_no_self),
+                                             NULL_IN(create, open_input, push_no_bytes),
+                                             NULL_IN(create, open_input, close_no_self),
+                                             NULL_IN(create, finish_no_self)};
 
-#define LATE(...) CALLS(N_("an option or a fact after open_input()"), BSP_E_STATE, __VA_ARGS__)
+#define LATE(...)                                                                                  \
+    CALLS(N_("an option or a fact after open_input()"), BSP_E_STATE, create, __VA_ARGS__)
 static const struct conform_calls lates[] = {LATE(open_input, set), LATE(open_input, fact)};
 
 /* Calls in the wrong order. For the number of another input BSP_E_ARGUMENT is right too. */
-#define TURN(what, ...) CALLS(what, STATE_OR_ARGUMENT, __VA_ARGS__)
+#define TURN(what, ...) CALLS(what, STATE_OR_ARGUMENT, create_for_sample, __VA_ARGS__)
 static const struct conform_calls turns[] = {
     TURN(N_("finish() without an input"), finish),
     TURN(N_("finish() with an input open"), open_input, push, finish),
@@ -89,7 +109,7 @@ static const struct conform_calls turns[] = {
     TURN(N_("close_input() the second time"), open_input, push, close_input, close_input)};
 
 /* Points at which a session can be destroyed. */
-#define LEFT(...) CALLS(NULL, ANY_STATUS, __VA_ARGS__)
+#define LEFT(...) CALLS(NULL, ANY_STATUS, create_for_sample, __VA_ARGS__)
 static const struct conform_calls lefts[] = {
     LEFT(NULL),
     LEFT(set),
@@ -98,129 +118,75 @@ static const struct conform_calls lefts[] = {
     LEFT(set, open_input, push_half, push_rest),
     LEFT(set, open_input, push_half, push_rest, close_input)};
 
-static void calls_check(struct conform_trial *trial, int variant, const struct sample *sample)
-{
-    struct tried_session tried;
-
-    if (tried_begin(&tried, trial)) {
-        tried.sample = sample;
-        trial_calls(trial, variant, &tried);
-    }
-    tried_end(&tried);
-}
-
-static void check_calls(struct conform_trial *trial, int variant)
-{
-    struct tried_session none = {.session = trial_session(trial)};
-
-    if (none.session && trial->row->calls == nulls && variant < CREATE_NULLS)
-        trial_calls(trial, variant, &none);
-    else if (none.session)
-        calls_check(trial, variant, NULL);
-}
-
-/* Checks calls that push the sample. */
-static void check_sample_calls(struct conform_trial *trial, int variant)
-{
-    const struct sample *sample = trial_sample(trial);
-
-    if (sample)
-        calls_check(trial, variant, sample);
-}
-
-static void check_destroy_null(struct conform_trial *trial, int variant)
-{
-    const bsp_session_interface *s = trial_session(trial);
-
-    (void)variant;
-    if (s)
-        s->destroy(NULL);
-}
-
 /* ---- Options, facts, roles ---- */
 
-/* Checks what set_option returns for OPTION, a name and a value. */
-static void option_expect(struct conform_trial *trial, const char *const option[2],
-                          int32_t expected)
-{
-    struct tried_session tried;
+static const struct conform_calls options[] = {
+    {"set_option", BSP_E_ARGUMENT, {create, set_with}, {"no-such-option", "yes"}},
+    {"set_option", BSP_E_ARGUMENT, {create, set_with}, {"", ""}},
+    {"set_option", BSP_E_ARGUMENT, {create, set_with}, {"edits", "perhaps"}},
+    {"set_option", BSP_E_ARGUMENT, {create, set_with}, {"edits", ""}},
+    {"set_option", BSP_E_ARGUMENT, {create, set_with}, {"laws", "1066"}},
+    {"set_option", BSP_E_ARGUMENT, {create, set_with}, {"language", "xx"}},
+    {"set_option", BSP_E_ARGUMENT, {create, set_with}, {"reading:none", "yes"}},
+    {"set_option", BSP_E_ARGUMENT, {create, set_with}, {"texts", "\xff"}},
+};
 
-    if (tried_begin(&tried, trial))
-        trial_expect(trial, "set_option",
-                     tried.session->set_option(tried.self, option[0], option[1]), expected);
-    tried_end(&tried);
-}
-
-static void check_option(struct conform_trial *trial, int variant)
-{
-    static const char *const wrong[][2] = {
-        {"no-such-option", "yes"}, {"", ""},           {"edits", "perhaps"},    {"edits", ""},
-        {"laws", "1066"},          {"language", "xx"}, {"reading:none", "yes"}, {"texts", "\xff"}};
-
-    option_expect(trial, wrong[variant], BSP_E_ARGUMENT);
-}
-
-/* Checks options that every session has. */
-static void check_option_known(struct conform_trial *trial, int variant)
-{
-    static const char *const known[][2] = {
-        {"edits", "yes"}, {"edits", "no"}, {"texts", "no"}, {"language", "en"}};
-
-    option_expect(trial, known[variant], BSP_OK);
-}
+/* Options that every session has. */
+static const struct conform_calls known[] = {
+    {"set_option", BSP_OK, {create, set_with}, {"edits", "yes"}},
+    {"set_option", BSP_OK, {create, set_with}, {"edits", "no"}},
+    {"set_option", BSP_OK, {create, set_with}, {"texts", "no"}},
+    {"set_option", BSP_OK, {create, set_with}, {"language", "en"}},
+};
 
 /* Checks every language, or edition, that text/1 lists. */
-static void check_option_listed(struct conform_trial *trial, int variant)
+static void check_option_listed(struct conform_trial *trial)
 {
     const bsp_text_interface *t = trial->plugin->text;
-    struct tried_session tried;
+    struct tried_session *tried = trial->tried;
+    bool laws = trial->variant;
     char word[32];
 
-    if (!trial_has(trial, t, BSP_TEXT_1))
+    if (!tried_begin(tried, trial))
         return;
-    if (tried_begin(&tried, trial))
-        for (int i = 0; word_at(variant ? t->editions() : t->languages(), i, word, sizeof word);
-             i++)
-            trial_expect(trial, "set_option",
-                         tried.session->set_option(tried.self, variant ? "laws" : "language", word),
-                         BSP_OK);
-    tried_end(&tried);
+    for (int i = 0; word_at(laws ? t->editions() : t->languages(), i, word, sizeof word); i++)
+        trial_expect(trial, "set_option",
+                     tried->session->set_option(tried->self, laws ? "laws" : "language", word),
+                     BSP_OK);
 }
 
-static void check_fact(struct conform_trial *trial, int variant)
+static const struct conform_calls facts[] = {
+    {"add_fact", BSP_E_FACT, {create, fact_with}, {"-", "-", "no-such-fact", "yes"}},
+    {"add_fact", BSP_E_FACT, {create, fact_with}, {"-", "-", "", ""}},
+    {"add_fact", BSP_E_FACT, {create, fact_with}, {"x", "-", "no-such", "y"}},
+    {"add_fact", BSP_E_FACT, {create, fact_with}, {"99", "Q", "no-such", "\xff"}},
+    {"add_fact", BSP_E_FACT, {create, fact_with}, {"", "", "no-such-fact", ""}},
+    {"add_fact", BSP_E_FACT, {create, fact_with}, {"-", "-", "\xff", "x"}},
+};
+
+/* Checks that a refused fact has a message. */
+static void check_told(struct conform_trial *trial)
 {
-    static const char *const wrong[][4] = {
-        {"-", "-", "no-such-fact", "yes"}, {"-", "-", "", ""},           {"x", "-", "no-such", "y"},
-        {"99", "Q", "no-such", "\xff"},    {"", "", "no-such-fact", ""}, {"-", "-", "\xff", "x"}};
-    const char *const *one = wrong[variant];
-    struct tried_session tried;
+    const struct tried_session *tried = trial->tried;
 
-    if (tried_begin(&tried, trial)) {
-        trial_expect(
-            trial, "add_fact",
-            tried.session->add_fact(tried.self, (uint32_t)variant, one[0], one[1], one[2], one[3]),
-            BSP_E_FACT);
-        if (tried.count[RECORD_MESSAGE] == 0)
-            trial_fail(trial, _("add_fact() refuses without a message"));
-    }
-    tried_end(&tried);
+    if (tried->count[RECORD_MESSAGE] == 0)
+        trial_fail(trial, _("add_fact() refuses without a message"));
 }
 
-static void check_role(struct conform_trial *trial, int variant)
+static void check_role(struct conform_trial *trial)
 {
     static const int32_t roles[] = {0, -1, 99, INT32_MAX};
-    struct tried_session tried;
-    int32_t input = 0;
+    struct tried_session *tried = trial->tried;
 
-    if (tried_begin(&tried, trial))
-        trial_expect(trial, "open_input",
-                     tried.session->open_input(tried.self, roles[variant], "s", &input),
-                     BSP_E_ARGUMENT);
-    tried_end(&tried);
+    if (tried_begin(tried, trial))
+        trial_expect(
+            trial, "open_input",
+            tried->session->open_input(tried->self, roles[trial->variant], "s", &tried->input),
+            BSP_E_ARGUMENT);
 }
 
 /* Checks random bytes in each role except the session's: the plugin must only survive. */
-static void check_role_garbage(struct conform_trial *trial, int variant)
+static void check_role_garbage(struct conform_trial *trial)
 {
     char *bytes = NULL;
     size_t size = 0;
@@ -231,7 +197,7 @@ static void check_role_garbage(struct conform_trial *trial, int variant)
         if (!garbage_make(kind, NULL, &bytes, &size))
             continue;
         if (tried_begin(&tried, trial) &&
-            tried.session->open_input(tried.self, variant, "side", &input) == BSP_OK &&
+            tried.session->open_input(tried.self, trial->variant, "side", &input) == BSP_OK &&
             tried.session->push(tried.self, input, bytes, size) == BSP_OK)
             tried.session->close_input(tried.self, input);
         tried_end(&tried);
@@ -256,13 +222,12 @@ static size_t heap_size(void)
 #endif
 
 /* Checks that later sessions leave no more on the heap than the first few. */
-static void check_leaks(struct conform_trial *trial, int variant)
+static void check_leaks(struct conform_trial *trial)
 {
     enum { WARM = 8, ROUNDS = 32 };
     const struct sample *sample = trial_sample(trial);
     size_t before = 0, after;
 
-    (void)variant;
     if (!sample)
         return;
     for (int i = 0; i < WARM + ROUNDS; i++) {
@@ -281,18 +246,39 @@ static void check_leaks(struct conform_trial *trial, int variant)
                    (unsigned long)((after - before) / ROUNDS));
 }
 
+/* ---- The table ---- */
+
+static bool session_begin(struct conform_trial *trial)
+{
+    struct tried_session *tried = trial->tried;
+
+    tried->trial = trial;
+    tried->session = trial_session(trial);
+    return tried->session;
+}
+
+static bool listed_begin(struct conform_trial *trial)
+{
+    return trial_has(trial, trial->plugin->text, BSP_TEXT_1) && session_begin(trial);
+}
+
+static void check_destroy_null(struct conform_trial *trial)
+{
+    trial->plugin->session->destroy(NULL);
+}
+
 static const struct conform_row rows[] = {
-    {"null", check_calls, CONFORM_CALLS(nulls)},
+    {"null", NULL, CONFORM_CALLS(nulls)},
     {"destroy-null", check_destroy_null, CONFORM_ONE},
-    {"option", check_option, CONFORM_FIRST(8)},
-    {"option-known", check_option_known, CONFORM_FIRST(4)},
-    {"option-listed", check_option_listed, CONFORM_FIRST(2)},
-    {"option-late", check_calls, CONFORM_CALLS(lates)},
-    {"fact", check_fact, CONFORM_FIRST(6)},
+    {"option", NULL, CONFORM_CALLS(options)},
+    {"option-known", NULL, CONFORM_CALLS(known)},
+    {"option-listed", check_option_listed, CONFORM_FIRST(2), .begin = listed_begin},
+    {"option-late", NULL, CONFORM_CALLS(lates)},
+    {"fact", check_told, CONFORM_CALLS(facts)},
     {"role", check_role, CONFORM_FIRST(4)},
     {"role-garbage", check_role_garbage, CONFORM_THESE(2, 3, 4, 5, 6, 7, 8)},
-    {"turn", check_sample_calls, CONFORM_CALLS(turns)},
-    {"left", check_sample_calls, CONFORM_CALLS(lefts)},
+    {"turn", NULL, CONFORM_CALLS(turns)},
+    {"left", NULL, CONFORM_CALLS(lefts)},
     {"leaks", check_leaks, CONFORM_ONE},
 };
-const struct conform_table conform_session = {"session", rows, sizeof rows / sizeof *rows};
+CONFORM_TABLE(session, struct tried_session, session_begin, tried_end);

@@ -17,11 +17,12 @@ struct stream_runs {
 };
 
 /* Runs the sample in one piece. False: the plugin reads none. */
-static bool runs_begin(struct stream_runs *runs, struct conform_trial *trial)
+static bool runs_begin(struct conform_trial *trial)
 {
+    struct stream_runs *runs = trial->tried;
     const struct sample *sample = trial_sample(trial);
 
-    *runs = (struct stream_runs){.trial = trial};
+    runs->trial = trial;
     if (!sample)
         return false;
     runs->drive = (struct drive){.bytes = sample->bytes, .size = sample->size};
@@ -42,27 +43,26 @@ static void runs_compare(struct stream_runs *runs, struct tried_session *other)
     tried_compare(&runs->whole, other, _("the events differ"));
 }
 
-static void runs_end(struct stream_runs *runs)
+static void runs_end(void *tried)
 {
+    struct stream_runs *runs = tried;
+
     tried_end(&runs->whole);
     tried_end(&runs->other);
 }
 
 /* Checks that pieces of so many bytes, or of random size, pushed as the row says, give the same
  * events as one piece. */
-static void check_same(struct conform_trial *trial, int variant)
+static void check_same(struct conform_trial *trial)
 {
-    struct stream_runs runs;
+    struct stream_runs *runs = trial->tried;
     bool random = trial->row->how == PUSH_RANDOM;
 
-    if (!runs_begin(&runs, trial))
-        return;
-    runs.drive.how = trial->row->how;
-    runs.drive.chunk = random ? 40 : (size_t)variant;
-    runs.drive.seed = random ? (unsigned)variant + 20261123 : 0;
-    runs_go_on(&runs, _("a session"), BSP_OK);
-    runs_compare(&runs, &runs.other);
-    runs_end(&runs);
+    runs->drive.how = trial->row->how;
+    runs->drive.chunk = random ? 40 : (size_t)trial->variant;
+    runs->drive.seed = random ? (unsigned)trial->variant + 20261123 : 0;
+    runs_go_on(runs, _("a session"), BSP_OK);
+    runs_compare(runs, &runs->other);
 }
 
 /* Runs it as the drive now says, and checks that there are as many boards; otherwise fails for
@@ -72,129 +72,105 @@ static void runs_have_same_boards(struct stream_runs *runs, const char *reason)
     runs_go_on(runs, _("a session"), BSP_OK);
     if (runs->other.count[RECORD_BOARD] != runs->whole.count[RECORD_BOARD])
         trial_fail(runs->trial, "%s", reason);
-    runs_end(runs);
 }
 
-static void check_texts(struct conform_trial *trial, int variant)
+static void check_texts(struct conform_trial *trial)
 {
-    struct stream_runs runs;
+    struct stream_runs *runs = trial->tried;
 
-    (void)variant;
-    if (!runs_begin(&runs, trial))
-        return;
-    runs.drive.texts = true;
-    runs_have_same_boards(&runs, _("with texts the boards differ"));
+    runs->drive.texts = true;
+    runs_have_same_boards(runs, _("with texts the boards differ"));
 }
 
 /* Checks that the last line needs no line end. */
-static void check_unended(struct conform_trial *trial, int variant)
+static void check_unended(struct conform_trial *trial)
 {
-    struct stream_runs runs;
+    struct stream_runs *runs = trial->tried;
 
-    (void)variant;
-    if (!runs_begin(&runs, trial))
-        return;
-    while (runs.drive.size > 0 && strchr("\r\n\t ", runs.drive.bytes[runs.drive.size - 1]))
-        runs.drive.size--;
-    runs_have_same_boards(&runs,
+    while (runs->drive.size > 0 && strchr("\r\n\t ", runs->drive.bytes[runs->drive.size - 1]))
+        runs->drive.size--;
+    runs_have_same_boards(runs,
                           _("without the end of its last line the boards of the file differ"));
 }
 
-static void check_no_edits(struct conform_trial *trial, int variant)
+static void check_no_edits(struct conform_trial *trial)
 {
-    struct stream_runs runs;
+    struct stream_runs *runs = trial->tried;
 
-    (void)variant;
-    if (!runs_begin(&runs, trial))
-        return;
-    runs.drive.plain = true;
-    drive_run(trial, &runs.drive, &runs.other);
-    if (runs.other.count[RECORD_EDIT] > 0)
+    runs->drive.plain = true;
+    drive_run(trial, &runs->drive, &runs->other);
+    if (runs->other.count[RECORD_EDIT] > 0)
         trial_fail(trial, _("edits come although nobody asked for any"));
-    runs_end(&runs);
 }
 
 /* Checks sinks without some of the functions. */
-static void check_sink(struct conform_trial *trial, int variant)
+static void check_sink(struct conform_trial *trial)
 {
-    struct stream_runs runs;
+    struct stream_runs *runs = trial->tried;
+    int missing = trial->variant;
 
-    if (!runs_begin(&runs, trial))
-        return;
     /* A bit that is no event: the sink has no functions. */
-    runs.drive.wanted = variant < RECORD_EVENTS ? ((1U << RECORD_EVENTS) - 1) & ~(1U << variant)
-                                                : 1U << RECORD_EVENTS;
-    runs_go_on(&runs, _("a session"), BSP_OK);
-    runs_end(&runs);
+    runs->drive.wanted = missing < RECORD_EVENTS ? ((1U << RECORD_EVENTS) - 1) & ~(1U << missing)
+                                                 : 1U << RECORD_EVENTS;
+    runs_go_on(runs, _("a session"), BSP_OK);
 }
 
-static void check_stops(struct conform_trial *trial, int variant)
+static void check_stops(struct conform_trial *trial)
 {
-    struct stream_runs runs;
+    struct stream_runs *runs = trial->tried;
 
-    if (!runs_begin(&runs, trial))
-        return;
-    runs.drive.stops = variant + 1;
-    if (runs.whole.count[variant] == 0) {
+    runs->drive.stops = trial->variant + 1;
+    if (runs->whole.count[trial->variant] == 0) {
         trial_skip(trial, _("no such event comes"));
-    } else {
-        runs_go_on(&runs, _("a session whose sink stops"), BSP_E_SINK);
-        if (runs.other.after > 0)
-            trial_fail(trial, _("events come after the sink has stopped"));
+        return;
     }
-    runs_end(&runs);
+    runs_go_on(runs, _("a session whose sink stops"), BSP_E_SINK);
+    if (runs->other.after > 0)
+        trial_fail(trial, _("events come after the sink has stopped"));
 }
 
 /* ---- Several sessions ---- */
 
 /* Checks sessions in sequence, with an aborted one in between. */
-static void check_again(struct conform_trial *trial, int variant)
+static void check_again(struct conform_trial *trial)
 {
-    struct stream_runs runs;
-    struct drive cut;
+    struct stream_runs *runs = trial->tried;
+    struct drive cut = runs->drive;
 
-    (void)variant;
-    if (!runs_begin(&runs, trial))
-        return;
-    cut = runs.drive;
     cut.size /= 2;
     for (int i = 0; i < 3; i++) {
-        drive_run(trial, &cut, &runs.other);
-        tried_end(&runs.other);
-        drive_run(trial, &runs.drive, &runs.other);
-        runs_compare(&runs, &runs.other);
-        tried_end(&runs.other);
+        drive_run(trial, &cut, &runs->other);
+        tried_end(&runs->other);
+        drive_run(trial, &runs->drive, &runs->other);
+        runs_compare(runs, &runs->other);
+        tried_end(&runs->other);
     }
-    runs_end(&runs);
 }
 
 /* Checks interleaved sessions. */
-static void check_turns(struct conform_trial *trial, int variant)
+static void check_turns(struct conform_trial *trial)
 {
     enum { SESSIONS = 3 };
+    struct stream_runs *runs = trial->tried;
     struct tried_session one[SESSIONS];
     int32_t code[SESSIONS];
-    struct stream_runs runs;
-    size_t step = (size_t)variant;
+    size_t step = (size_t)trial->variant;
 
-    if (!runs_begin(&runs, trial))
-        return;
     for (int i = 0; i < SESSIONS; i++)
-        code[i] = tried_open(&one[i], trial, &runs.drive);
-    for (size_t at = 0, left; at < runs.drive.size; at += step)
+        code[i] = tried_open(&one[i], trial, &runs->drive);
+    for (size_t at = 0, left; at < runs->drive.size; at += step)
         for (int i = 0; i < SESSIONS; i++) {
-            left = runs.drive.size - at;
+            left = runs->drive.size - at;
             if (code[i] == BSP_OK)
-                code[i] = tried_push(&one[i], runs.drive.bytes + at, step < left ? step : left);
+                code[i] = tried_push(&one[i], runs->drive.bytes + at, step < left ? step : left);
         }
     for (int i = 0; i < SESSIONS; i++) {
         if (code[i] == BSP_OK)
             code[i] = tried_finish(&one[i]);
         trial_expect(trial, _("a session"), code[i], BSP_OK);
-        runs_compare(&runs, &one[i]);
+        runs_compare(runs, &one[i]);
         tried_end(&one[i]);
     }
-    runs_end(&runs);
 }
 
 /* A thread with its own trial, so that checking is not itself a race. */
@@ -217,17 +193,15 @@ static void *runner_run(void *context)
     return NULL;
 }
 
-static void check_threads(struct conform_trial *trial, int variant)
+static void check_threads(struct conform_trial *trial)
 {
     enum { THREADS = 4 };
     struct runner runners[THREADS];
-    struct stream_runs runs;
+    struct stream_runs *runs = trial->tried;
 
-    if (!runs_begin(&runs, trial))
-        return;
-    runs.drive.chunk = (size_t)variant;
+    runs->drive.chunk = (size_t)trial->variant;
     for (int i = 0; i < THREADS; i++) {
-        runners[i] = (struct runner){.trial = *trial, .drive = runs.drive};
+        runners[i] = (struct runner){.trial = *trial, .drive = runs->drive};
         runners[i].started = pthread_create(&runners[i].thread, NULL, runner_run, &runners[i]) == 0;
     }
     for (int i = 0; i < THREADS; i++) {
@@ -236,10 +210,9 @@ static void check_threads(struct conform_trial *trial, int variant)
         pthread_join(runners[i].thread, NULL);
         if (runners[i].trial.verdict != VERDICT_PASSED)
             trial_fail(trial, "%s", runners[i].trial.reason);
-        runs_compare(&runs, &runners[i].last);
+        runs_compare(runs, &runners[i].last);
         tried_end(&runners[i].last);
     }
-    runs_end(&runs);
 }
 
 static const struct conform_row rows[] = {
@@ -257,4 +230,4 @@ static const struct conform_row rows[] = {
     {"turns", check_turns, CONFORM_THESE(1, 7, 64)},
     {"threads", check_threads, CONFORM_THESE(0, 5)},
 };
-const struct conform_table conform_stream = {"stream", rows, sizeof rows / sizeof *rows};
+CONFORM_TABLE(stream, struct stream_runs, runs_begin, runs_end);
