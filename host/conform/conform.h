@@ -237,6 +237,9 @@ void tried_compare(struct tried_session *one, struct tried_session *other, const
 /* Returns the sample that the plugin reads, tried in a session; NULL after trial_skip. */
 const struct sample *trial_sample(struct conform_trial *trial);
 
+/* Returns a record with everything: a revoke, an auction, a field. */
+bsp_record whole_record(void);
+
 /* Reports boards of all kinds; converts a file. Errors fail the trial. */
 void trial_use_report(struct conform_trial *trial);
 void trial_use_convert(struct conform_trial *trial);

@@ -165,29 +165,17 @@ static void add_ruling(bsp_board *board)
 static void add_record(bsp_board *board)
 {
     static bsp_record record;
-    static const char *const call[] = {"Pass", "1S", "Pass", "Pass", "Pass"};
     static const bsp_trick play = {
         sizeof play, 0, "E", {"D8", "DA", "D2", "DK"}, {NULL, NULL, "R", NULL}, "E", NULL};
-    static const bsp_told told = {sizeof told, 3, "W", "revoke", "confirmed", NULL};
     static const bsp_points points = {sizeof points, 0, "matchpoints", "3", "4.5"};
 
-    bsp_record_init(&record, NULL);
-    record.board = "6";
-    record.table = "1";
-    record.section = "B";
+    record = whole_record();
     record.player[0] = "Jérôme & <Élise>, \"dit\" l’Ancien";
     record.event = "Club night";
     record.contract = "1SX";
-    record.declarer = "S";
-    record.vulnerable = "EW";
-    record.recorded_tricks = 7;
     record.recorded_score_ns = 160;
     record.play = &play;
-    record.told = &told;
-    record.play_count = record.told_count = 1;
-    record.call = call;
-    record.call_count = sizeof call / sizeof *call;
-    record.dealer = "E";
+    record.play_count = 1;
     record.deal = "E:A63.Q53.8763.T92 QT2.842.AQ4.8753 - -";
     board->record = &record;
     board->points = &points;
