@@ -46,7 +46,8 @@ static bool take_answer(struct dialogue *d, const char *line, bool (* or)(struct
     if (!question)
         return or ? or (d) : incident_take_board(d, line);
     const struct seen_board *board = &d->sitting.now.boards.item[question->board];
-    int32_t code = form_answer(d->sitting.source.run, question, line, &board->known, board->where,
+    const struct form_given given = {.known = &board->known};
+    int32_t code = form_answer(d->sitting.source.run, question, line, &given, board->where,
                                &answer.facts, &reading);
     if (code == BSP_E_ARGUMENT) {
         answer_release(&answer);

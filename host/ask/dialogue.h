@@ -78,7 +78,7 @@ const struct seen_board *board_at_hand(const struct dialogue *dialogue);
 bool incident_open(struct dialogue *dialogue, size_t board);
 
 /* Returns "7@3-12: A revoke; West; in time" of the board called LABEL; NULL: no memory. */
-char *incident_text(const char *label, const char *title, const struct text_list *steps);
+char *incident_text(const char *label, const struct ask_answer *told);
 
 /* Opens the incident at hand, which was undone, before its last step. */
 bool incident_reopen(struct dialogue *dialogue);

@@ -13,11 +13,8 @@ enum { LIST_MAX = 20 };
 void draft_release(struct draft *draft)
 {
     question_release(&draft->asked);
-    text_list_release(&draft->given);
-    text_list_release(&draft->words);
+    answer_release(&draft->told);
     free(draft->number);
-    free(draft->incident);
-    free(draft->title);
     *draft = (struct draft){.board = BOARD_NONE};
 }
 
@@ -89,37 +86,29 @@ static int32_t board_answer(struct draft *draft, const char *typed, bsp_form_rea
 
 /* ---- What happened, and the form ---- */
 
-/* Adds copies of TEXTS to LIST. False: no memory. */
-static bool texts_add(struct text_list *list, const struct text_list *texts)
+/* What the draft gives the form. */
+static struct form_given given_of(const struct draft *draft)
 {
-    bool added = true;
-
-    for (size_t i = 0; i < texts->count && added; i++)
-        added = text_list_add(list, strdup(texts->item[i]));
-    return added;
+    return (struct form_given){&draft->boards->item[draft->board].known, &draft->told.steps};
 }
 
 /* Asks what happened at the board. */
 static int32_t what_ask(struct draft *draft)
 {
     question_release(&draft->asked);
-    text_list_release(&draft->given);
-    text_list_release(&draft->words);
-    free(draft->incident);
-    draft->incident = NULL;
+    answer_release(&draft->told);
     draft->step = DRAFT_WHAT;
-    return texts_add(&draft->given, &draft->boards->item[draft->board].known)
-               ? form_incidents(draft->run, &draft->asked)
-               : BSP_E_MEMORY;
+    return form_incidents(draft->run, &draft->asked);
 }
 
 /* Asks the next question of the form; none: it is filled in. */
 static int32_t form_ask(struct draft *draft)
 {
+    const struct form_given given = given_of(draft);
     int32_t code;
 
     question_release(&draft->asked);
-    code = form_next(draft->run, draft->incident, &draft->given, &draft->asked);
+    code = form_next(draft->run, draft->told.incident, &given, &draft->asked);
     draft->step = draft->asked.found ? DRAFT_FORM : DRAFT_FULL;
     return code;
 }
@@ -136,6 +125,7 @@ int32_t draft_open(struct draft *draft, const struct run *run, struct seen_board
 
 int32_t draft_answer(struct draft *draft, const char *typed, bsp_form_reading *reading, char **says)
 {
+    struct ask_answer *told = &draft->told;
     struct text_list none = {0};
     const bsp_form_choice *choice;
     int32_t code;
@@ -147,7 +137,8 @@ int32_t draft_answer(struct draft *draft, const char *typed, bsp_form_reading *r
         code = board_answer(draft, typed, reading);
         return code == BSP_OK && draft->board != BOARD_NONE ? what_ask(draft) : code;
     }
-    code = form_answer(draft->run, &draft->asked, typed, &draft->given, "-", &none, reading);
+    const struct form_given given = given_of(draft);
+    code = form_answer(draft->run, &draft->asked, typed, &given, "-", &none, reading);
     text_list_release(&none);
     if (code != BSP_OK)
         return code;
@@ -161,35 +152,55 @@ int32_t draft_answer(struct draft *draft, const char *typed, bsp_form_reading *r
     }
 
     if (draft->step == DRAFT_WHAT) {
-        free(draft->title);
-        draft->title = strdup(choice ? choice->text : reading->words);
-        draft->incident = strdup(reading->value);
-        noted = draft->incident && draft->title;
+        told->words = strdup(choice ? choice->text : reading->words);
+        told->incident = strdup(reading->value);
+        noted = told->incident && told->words;
     } else {
-        noted = text_list_add(&draft->given, strdup(draft->asked.asked.name)) &&
-                text_list_add(&draft->given, strdup(reading->value)) &&
-                text_list_add(&draft->words, strdup(reading->words));
+        noted = text_list_add(&told->steps, strdup(draft->asked.asked.name)) &&
+                text_list_add(&told->steps, strdup(reading->value)) &&
+                text_list_add(&told->step_words, strdup(reading->words));
     }
     return noted ? form_ask(draft) : BSP_E_MEMORY;
 }
 
 int32_t draft_back(struct draft *draft)
 {
+    struct ask_answer *told = &draft->told;
+
     if (draft->step == DRAFT_BOARD || (draft->step == DRAFT_WHAT && draft->boards->count == 1)) {
         draft_release(draft);
         return BSP_OK;
     }
     if (draft->step == DRAFT_WHAT)
         return board_ask(draft);
-    if (draft->words.count == 0)
+    if (told->step_words.count == 0)
         return what_ask(draft);
-    text_list_remove(&draft->given, draft->given.count - 1);
-    text_list_remove(&draft->given, draft->given.count - 1);
-    text_list_remove(&draft->words, draft->words.count - 1);
+    text_list_remove(&told->steps, told->steps.count - 1);
+    text_list_remove(&told->steps, told->steps.count - 1);
+    text_list_remove(&told->step_words, told->step_words.count - 1);
     return form_ask(draft);
 }
 
 /* ---- As an answer ---- */
+
+/* Adds copies of TEXTS to LIST. False: no memory. */
+static bool texts_add(struct text_list *list, const struct text_list *texts)
+{
+    bool added = true;
+
+    for (size_t i = 0; i < texts->count && added; i++)
+        added = text_list_add(list, strdup(texts->item[i]));
+    return added;
+}
+
+/* Copies how a form was filled in from ONE to OTHER. False: no memory. */
+static bool form_copy(const struct ask_answer *one, struct ask_answer *other)
+{
+    other->incident = strdup(one->incident);
+    other->words = strdup(one->words);
+    return other->incident && other->words && texts_add(&other->steps, &one->steps) &&
+           texts_add(&other->step_words, &one->step_words);
+}
 
 int32_t draft_reopen(struct draft *draft, const struct run *run, struct seen_boards *boards,
                      const struct ask_answer *answer)
@@ -200,11 +211,7 @@ int32_t draft_reopen(struct draft *draft, const struct run *run, struct seen_boa
     draft->board = seen_boards_find(boards, answer->where, 0);
     if (draft->board == BOARD_NONE) /* a row that only these facts have named */
         return BSP_E_ARGUMENT;
-    draft->incident = strdup(answer->incident);
-    draft->title = strdup(answer->words);
-    if (!texts_add(&draft->given, &boards->item[draft->board].known) ||
-        !texts_add(&draft->given, &answer->steps) ||
-        !texts_add(&draft->words, &answer->step_words) || !draft->incident || !draft->title)
+    if (!form_copy(answer, &draft->told))
         return BSP_E_MEMORY;
     draft->step = DRAFT_FULL;
     return draft_back(draft);
@@ -213,18 +220,11 @@ int32_t draft_reopen(struct draft *draft, const struct run *run, struct seen_boa
 int32_t draft_finish(const struct draft *draft, struct ask_answer *answer)
 {
     const char *where = draft->boards->item[draft->board].where;
-    const size_t count = 2 * draft->words.count;
-    const struct text_list steps = {.item = draft->given.item + draft->given.count - count,
-                                    .count = count};
-    int32_t code = form_facts(draft->run, draft->incident, &draft->given, where, &answer->facts);
+    const struct form_given given = given_of(draft);
+    int32_t code = form_facts(draft->run, draft->told.incident, &given, where, &answer->facts);
 
     if (code != BSP_OK)
         return code;
-    answer->incident = strdup(draft->incident);
-    answer->words = strdup(draft->title);
     answer->where = strdup(where);
-    return texts_add(&answer->steps, &steps) && texts_add(&answer->step_words, &draft->words) &&
-                   answer->incident && answer->words && answer->where
-               ? BSP_OK
-               : BSP_E_MEMORY;
+    return answer->where && form_copy(&draft->told, answer) ? BSP_OK : BSP_E_MEMORY;
 }

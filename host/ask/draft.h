@@ -28,10 +28,7 @@ struct draft {
     struct ask_question asked; /* at hand */
     size_t board;              /* index in BOARDS; BOARD_NONE: not yet known */
     char *number;           /* what several boards are called by, of which one is asked for; NULL */
-    char *incident;         /* "revoke"; NULL: not yet known */
-    char *title;            /* "A revoke" */
-    struct text_list given; /* known values, then the answers: each name before its value */
-    struct text_list words; /* the answers, said back */
+    struct ask_answer told; /* so far, in the form of an answer; its facts come at the end */
 };
 
 /* All of these return a status of plugin.h, BSP_E_MEMORY where the host has none; BSP_E_ARGUMENT is
@@ -54,7 +51,8 @@ int32_t draft_answer(struct draft *draft, const char *typed, bsp_form_reading *r
 /* Goes one step back; from the first the draft is closed. */
 int32_t draft_back(struct draft *draft);
 
-/* Makes ANSWER of what was told so far: its facts, and how the form was filled in. */
+/* Makes ANSWER of what was told so far, which stays in the draft: its facts, and how the form was
+ * filled in. */
 int32_t draft_finish(const struct draft *draft, struct ask_answer *answer);
 
 /* Closes it. */

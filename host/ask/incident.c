@@ -6,12 +6,12 @@
 #include "ask/screen.h"
 #include "base/program.h"
 
-char *incident_text(const char *label, const char *title, const struct text_list *steps)
+char *incident_text(const char *label, const struct ask_answer *told)
 {
-    char *text = text_format(_("%s: %s"), label, title);
+    char *text = text_format(_("%s: %s"), label, told->words);
 
-    for (size_t i = 0; i < steps->count; i++)
-        text = text_append(text, "%s%s", _("; "), steps->item[i]);
+    for (size_t i = 0; i < told->step_words.count; i++)
+        text = text_append(text, "%s%s", _("; "), told->step_words.item[i]);
     return text;
 }
 
@@ -20,9 +20,9 @@ static char *draft_words(const struct dialogue *d)
 {
     const struct draft *draft = &d->draft;
 
-    return draft->title ? incident_text(d->sitting.now.boards.item[draft->board].label,
-                                        draft->title, &draft->words)
-                        : NULL;
+    return draft->told.incident
+               ? incident_text(d->sitting.now.boards.item[draft->board].label, &draft->told)
+               : NULL;
 }
 
 /* Refuses facts that cannot be used: the form stands again before its last answer, so that the one
@@ -33,7 +33,7 @@ static bool draft_refuse(struct dialogue *d, const struct text_list *facts)
     const char *why = d->sitting.complaint;
     bool shown = !why || show_line("  %s", why);
 
-    if (!d->over && d->draft.words.count > 0) {
+    if (!d->over && d->draft.told.step_words.count > 0) {
         int32_t code = draft_back(&d->draft);
         return (code == BSP_OK || settle_fault(code)) && shown &&
                show_line("  %s", _("Nothing of the form is kept: go back (<) to what is wrong, or "

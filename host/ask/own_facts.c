@@ -13,7 +13,7 @@ static char *word_read(const struct dialogue *d, const char *input, const char *
 {
     const struct ask_question question = {
         .asked = {.size = sizeof question.asked, .name = input, .input = input, .text = ""}};
-    const struct text_list nothing = {0};
+    const struct form_given nothing = {0};
     struct text_list facts = {0};
     bsp_form_reading reading;
     int32_t code =

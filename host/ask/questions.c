@@ -139,14 +139,16 @@ bool question_is_numbered(const struct ask_question *question)
 /* More than any form asks for. */
 enum { GIVEN_MAX = 160 };
 
-/* Puts what is GIVEN, each name before its value, to ITEM. Returns how many there are. */
-static uint32_t given_put(bsp_form_given item[GIVEN_MAX], const struct text_list *given)
+/* Puts what is GIVEN to ITEM. Returns how many there are. */
+static uint32_t given_put(bsp_form_given item[GIVEN_MAX], const struct form_given *given)
 {
+    const struct text_list *const lists[] = {given->known, given->steps};
     uint32_t count = 0;
 
-    for (size_t i = 0; i + 1 < given->count && count < GIVEN_MAX; i += 2)
-        item[count++] = (bsp_form_given){
-            .size = sizeof *item, .name = given->item[i], .value = given->item[i + 1]};
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        for (size_t j = 0; lists[i] && j + 1 < lists[i]->count && count < GIVEN_MAX; j += 2)
+            item[count++] = (bsp_form_given){
+                .size = sizeof *item, .name = lists[i]->item[j], .value = lists[i]->item[j + 1]};
     return count;
 }
 
@@ -166,140 +168,127 @@ bool form_known(const struct run *run, const bsp_board *board, struct text_list 
     return run->plugin.form->known(board, &sink) == BSP_OK;
 }
 
-/* ---- Incidents ---- */
+/* ---- What a form gives ---- */
+
+/* Where the events of a form go. */
+struct form_output {
+    struct ask_question *question; /* the next one; or that of the incidents, which gets choices */
+    const char *where;             /* the board of facts that name none */
+    struct text_list *facts;
+    bool no_memory;
+};
+
+/* Notes whether there was memory for an event. Returns what the plugin is told. */
+static int32_t event_end(struct form_output *output, bool kept)
+{
+    output->no_memory = !kept;
+    return kept ? BSP_OK : BSP_E_SINK;
+}
 
 /* More than any list has. */
 enum { INCIDENTS_MAX = 26 };
 
-struct incident_list {
-    bsp_form_choice choice[INCIDENTS_MAX];
-    uint32_t count;
-    struct text_list texts;
-    bool no_memory;
-};
-
-static int32_t list_incident(void *context, const bsp_form_incident *incident)
+static int32_t take_incident(void *context, const bsp_form_incident *incident)
 {
-    struct incident_list *list = context;
-    char *id, *text, *says;
+    struct form_output *output = context;
+    struct ask_question *question = output->question;
 
-    if (incident_fault(incident).kind != EVENT_SOUND || list->count == INCIDENTS_MAX)
+    if (incident_fault(incident).kind != EVENT_SOUND ||
+        question->asked.choice_count == INCIDENTS_MAX)
         return BSP_E_SINK;
-    id = strdup(incident->id);
-    text = strdup(incident->text);
-    says = incident->says ? strdup(incident->says) : NULL;
-    bool kept = text_list_add(&list->texts, id);
-    kept = text_list_add(&list->texts, text) && kept;
-    kept = (!incident->says || text_list_add(&list->texts, says)) && kept;
-    list->no_memory = !kept;
-    if (kept)
-        list->choice[list->count++] =
-            (bsp_form_choice){.size = sizeof *list->choice, .id = id, .text = text, .says = says};
-    return kept ? BSP_OK : BSP_E_SINK;
+    bsp_form_choice *own = &question->choice[question->asked.choice_count++];
+    *own = (bsp_form_choice){
+        .size = sizeof *own, .id = incident->id, .text = incident->text, .says = incident->says};
+    return event_end(output, text_own(question, &own->id) && text_own(question, &own->text) &&
+                                 text_own(question, &own->says));
+}
+
+static int32_t take_question(void *context, const bsp_form_question *asked)
+{
+    struct form_output *output = context;
+
+    if (question_fault(asked).kind != EVENT_SOUND)
+        return BSP_E_SINK;
+    return event_end(output, question_copy(output->question, asked));
+}
+
+static int32_t take_fact(void *context, const bsp_form_fact *fact)
+{
+    struct form_output *output = context;
+
+    if (fact_fault(fact).kind != EVENT_SOUND)
+        return BSP_E_SINK;
+    return event_end(
+        output,
+        text_list_add(output->facts,
+                      text_format("%s:%s:%s:%s=%s", fact->board ? fact->board : output->where,
+                                  fact->trick, fact->player, fact->fact, fact->value)));
 }
 
 int32_t form_incidents(const struct run *run, struct ask_question *question)
 {
-    struct incident_list list = {.count = 0};
-    const bsp_form_sink sink = {.size = sizeof sink, .context = &list, .incident = list_incident};
+    const bsp_form_question asked = {
+        .size = sizeof asked, .name = "incident", .input = "choice", .text = _("What happened?")};
+    struct form_output output = {.question = question};
+    const bsp_form_sink sink = {.size = sizeof sink, .context = &output, .incident = take_incident};
+
+    if (!question_copy(question, &asked))
+        return BSP_E_MEMORY;
+    free(question->choice);
+    question->choice = calloc(INCIDENTS_MAX, sizeof *question->choice);
+    question->asked.choices = question->choice;
+    if (!question->choice)
+        return BSP_E_MEMORY;
     int32_t code = run->plugin.form->incidents(run->language.code, &sink);
-    const bsp_form_question asked = {.size = sizeof asked,
-                                     .choice_count = list.count,
-                                     .name = "incident",
-                                     .input = "choice",
-                                     .text = _("What happened?"),
-                                     .choices = list.choice};
-
-    if (!question_copy(question, &asked) || list.no_memory)
-        code = BSP_E_MEMORY;
-    text_list_release(&list.texts);
-    return code;
+    return output.no_memory ? BSP_E_MEMORY : code;
 }
 
-/* A question that a form gives. */
-struct next_question {
-    struct ask_question *question;
-    bool no_memory;
-};
-
-static int32_t take_question(void *context, const bsp_form_question *asked)
-{
-    struct next_question *next = context;
-
-    if (question_fault(asked).kind != EVENT_SOUND)
-        return BSP_E_SINK;
-    next->no_memory = !question_copy(next->question, asked);
-    return next->no_memory ? BSP_E_SINK : BSP_OK;
-}
-
-int32_t form_next(const struct run *run, const char *incident, const struct text_list *given,
+int32_t form_next(const struct run *run, const char *incident, const struct form_given *given,
                   struct ask_question *question)
 {
-    struct next_question next = {question, false};
-    const bsp_form_sink sink = {.size = sizeof sink, .context = &next, .question = take_question};
-
+    struct form_output output = {.question = question};
+    const bsp_form_sink sink = {.size = sizeof sink, .context = &output, .question = take_question};
     bsp_form_given item[GIVEN_MAX];
     uint32_t count = given_put(item, given);
 
     *question = (struct ask_question){0};
     int32_t code = run->plugin.form->next(run->language.code, incident, item, count, &sink);
-    return next.no_memory ? BSP_E_MEMORY : code;
+    return output.no_memory ? BSP_E_MEMORY : code;
 }
 
-/* ---- Facts ---- */
-
-struct fact_list {
-    const char *where;
-    struct text_list *facts;
-    bool no_memory;
-};
-
-static int32_t add_fact(void *context, const bsp_form_fact *fact)
-{
-    struct fact_list *list = context;
-    char *text;
-
-    if (fact_fault(fact).kind != EVENT_SOUND)
-        return BSP_E_SINK;
-    text = text_format("%s:%s:%s:%s=%s", fact->board ? fact->board : list->where, fact->trick,
-                       fact->player, fact->fact, fact->value);
-    list->no_memory = !text_list_add(list->facts, text);
-    return list->no_memory ? BSP_E_SINK : BSP_OK;
-}
-
-int32_t form_facts(const struct run *run, const char *incident, const struct text_list *given,
+int32_t form_facts(const struct run *run, const char *incident, const struct form_given *given,
                    const char *where, struct text_list *facts)
 {
-    struct fact_list list = {where, facts, false};
-    const bsp_form_sink sink = {.size = sizeof sink, .context = &list, .fact = add_fact};
+    struct form_output output = {.where = where, .facts = facts};
+    const bsp_form_sink sink = {.size = sizeof sink, .context = &output, .fact = take_fact};
     bsp_form_given item[GIVEN_MAX];
     uint32_t count = given_put(item, given);
     int32_t code = run->plugin.form->facts(incident, item, count, &sink);
 
-    return list.no_memory ? BSP_E_MEMORY : code;
+    return output.no_memory ? BSP_E_MEMORY : code;
 }
 
 int32_t form_answer(const struct run *run, const struct ask_question *question, const char *typed,
-                    const struct text_list *given, const char *where, struct text_list *facts,
+                    const struct form_given *given, const char *where, struct text_list *facts,
                     bsp_form_reading *reading)
 {
-    struct fact_list list = {where, facts, false};
-    const bsp_form_sink sink = {.size = sizeof sink, .context = &list, .fact = add_fact};
-
+    struct form_output output = {.where = where, .facts = facts};
+    const bsp_form_sink sink = {.size = sizeof sink, .context = &output, .fact = take_fact};
     bsp_form_given item[GIVEN_MAX];
     uint32_t count = given_put(item, given);
 
     *reading = (bsp_form_reading){.size = sizeof *reading};
-    return run->plugin.form->answer(run->language.code, &question->asked, typed, item, count, &sink,
-                                    reading);
+    int32_t code = run->plugin.form->answer(run->language.code, &question->asked, typed, item,
+                                            count, &sink, reading);
+    return output.no_memory ? BSP_E_MEMORY : code;
 }
 
 bool choice_facts(const bsp_form_choice *choice, const char *where, struct text_list *facts)
 {
-    struct fact_list list = {where, facts, false};
+    struct form_output output = {.where = where, .facts = facts};
     bool added = true;
 
     for (uint32_t i = 0; i < choice->fact_count && added; i++)
-        added = add_fact(&list, BSP_AT(bsp_form_fact, choice->facts, i)) == BSP_OK;
+        added = take_fact(&output, BSP_AT(bsp_form_fact, choice->facts, i)) == BSP_OK;
     return added;
 }

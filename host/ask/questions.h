@@ -51,6 +51,12 @@ const bsp_form_choice *question_choice(const struct ask_question *question, cons
 /* Returns true if its answers have numbers: letters would be taken for suits or seats. */
 bool question_is_numbered(const struct ask_question *question);
 
+/* What a form is given, each name before its value: what is known of the board, and the answers so
+ * far; NULL: nothing. */
+struct form_given {
+    const struct text_list *known, *steps;
+};
+
 /* Copies what the form of BOARD begins with, each name before its value. False: no memory. */
 bool form_known(const struct run *run, const bsp_board *board, struct text_list *known);
 
@@ -60,16 +66,16 @@ bool form_known(const struct run *run, const bsp_board *board, struct text_list 
 int32_t form_incidents(const struct run *run, struct ask_question *question);
 
 /* Gives the next question of INCIDENT, found or not; or its facts, as --fact has them for the board
- * WHERE. GIVEN is what is known and was answered, each name before its value. */
-int32_t form_next(const struct run *run, const char *incident, const struct text_list *given,
+ * WHERE. */
+int32_t form_next(const struct run *run, const char *incident, const struct form_given *given,
                   struct ask_question *question);
-int32_t form_facts(const struct run *run, const char *incident, const struct text_list *given,
+int32_t form_facts(const struct run *run, const char *incident, const struct form_given *given,
                    const char *where, struct text_list *facts);
 
 /* Asks the plugin what TYPED answers to QUESTION, into READING, and its facts for the board WHERE.
  * BSP_E_ARGUMENT: it is no answer, and READING says what is wanted. */
 int32_t form_answer(const struct run *run, const struct ask_question *question, const char *typed,
-                    const struct text_list *given, const char *where, struct text_list *facts,
+                    const struct form_given *given, const char *where, struct text_list *facts,
                     bsp_form_reading *reading);
 
 /* Adds the facts of CHOICE for the board WHERE to FACTS. False: no memory. */

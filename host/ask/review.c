@@ -72,8 +72,7 @@ static char *entry_text(const struct dialogue *d, const struct review_entry *ent
                             : d->sitting.now.boards.item[entry->said->board].label;
 
     if (entry->answer < answers->count && answers->item[entry->answer].incident)
-        return incident_text(label, answers->item[entry->answer].words,
-                             &answers->item[entry->answer].step_words);
+        return incident_text(label, &answers->item[entry->answer]);
     return text_format(_("%s: %s"), label, entry->said->asked.text);
 }
 

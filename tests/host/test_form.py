@@ -524,6 +524,19 @@ def an_incident_that_is_broken_off(stage):
                 os.remove(stage.path(name))
 
 
+def an_incident_that_was_gone_back_from(stage):
+    """Back at the list of incidents, or of boards, nothing is told: the end of the input and q say nothing of it."""
+    without_play(stage, "one", "7")
+    without_play(stage, "two", "8")
+    stage.put("s", stage.get("one") + "\n" + stage.get("two"))
+    for back in (1, 2):
+        for leave in ("", "q\nq\n"):
+            result = ask(stage, "s", answers="+\n8\na\n" + "<\n" * back + leave)
+            stage.ends("%d back, %r" % (back, leave), result, 0)
+            stage.same("%d back, %r: nothing is named" % (back, leave),
+                       [word for word in ("Not entered", "form") if word + ":" in said(result)], [])
+
+
 def back_and_again(stage):
     """Back in the form, a wrong answer, and the words of the language; behind the form back takes its last answer
     back, and the others stand."""
@@ -726,7 +739,7 @@ if __name__ == "__main__":
         a_revoke_that_nobody_recorded, a_row_of_a_table,
         what_was_said_is_not_asked, about_a_trick, here_to_differ, the_evening_is_counted_once, a_fact_is_of_the_board_that_is_asked_about, another_table_is_another_board, a_score_that_was_entered_wrongly, a_score_of_another_board,
         a_score_of_another_board_of_these_pairs, two_forms_of_a_board, whose_and_at_which_trick, a_card_that_was_missing, commands_go_before_words_of_an_answer, a_remark_may_have_a_semicolon,
-        a_form_that_is_left, own_facts_in_french, an_incident_that_is_broken_off, back_and_again, what_is_typed_at_a_form,
+        a_form_that_is_left, own_facts_in_french, an_incident_that_is_broken_off, an_incident_that_was_gone_back_from, back_and_again, what_is_typed_at_a_form,
         what_came_of_it_is_said_at_once, the_first_letter_of_yes_and_no, a_list_is_no_longer_than_a_screen, several_games_of_a_board, what_cannot_be_is_refused_at_its_question,
         what_cannot_be_is_changed_in_the_form, who_was_on_lead_is_no_answer, a_number_is_said_back_as_a_score, what_can_mean_two_answers_is_asked, a_claim_with_a_revoke_outstanding, a_fact_in_letters_of_the_language, every_ruling_that_changes_is_told, control_characters,
     ])
