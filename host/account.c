@@ -108,7 +108,7 @@ static enum account_reason reason_of(const bsp_board *board)
 
 static void board_release(struct account_board *board)
 {
-    free(board->name);
+    free(board->name.label);
     free(board->players);
     free(board->why);
 }
@@ -118,11 +118,11 @@ static bool board_fill(struct account_board *to, const bsp_board *board)
 {
     uint32_t at = 0;
 
-    to->name = board_label(board);
-    if (to->name)
-        text_mask(to->name);
+    to->name.label = board_label(board);
+    if (to->name.label)
+        text_mask(to->name.label);
     if (to->reason == ACCOUNT_SILENT)
-        return to->name;
+        return to->name.label;
     to->players = board_players(board);
     if (to->players)
         text_mask(to->players);
@@ -132,12 +132,12 @@ static bool board_fill(struct account_board *to, const bsp_board *board)
         const bsp_finding *own = unwritten_next(board, &at); /* the plugin's own reason */
         to->why = strdup(own && own->text ? own->text : _(reasons[to->reason].why));
     }
-    return to->name && to->players && to->why;
+    return to->name.label && to->players && to->why;
 }
 
 bool account_add(struct account *account, const bsp_board *board)
 {
-    struct account_board added = {.game = board->game,
+    struct account_board added = {.name.game = board->game,
                                   .reason = reason_of(board),
                                   .change = {.tricks_before = board->record->recorded_tricks,
                                              .score_before = board->record->recorded_score_ns,
@@ -158,40 +158,6 @@ bool account_add(struct account *account, const bsp_board *board)
     return true;
 }
 
-static int by_name(const void *one, const void *other)
-{
-    const struct account_board *const *a = one, *const *b = other;
-
-    return strcmp((*a)->name, (*b)->name);
-}
-
-/* Changes the name "7" to "7 (game 2)" if several boards have it. False: no memory. */
-static bool names_tell_apart(struct account *account)
-{
-    struct account_board **sorted = calloc(account->count + 1, sizeof *sorted);
-
-    if (!sorted)
-        return false;
-    for (size_t i = 0; i < account->count; i++)
-        sorted[i] = &account->board[i];
-    qsort(sorted, account->count, sizeof *sorted, by_name);
-    for (size_t i = 0; i + 1 < account->count; i++)
-        if (by_name(&sorted[i], &sorted[i + 1]) == 0)
-            sorted[i]->is_shared = sorted[i + 1]->is_shared = true;
-    free(sorted);
-    for (size_t i = 0; i < account->count; i++) {
-        struct account_board *board = &account->board[i];
-        if (!board->is_shared || board->reason == ACCOUNT_SILENT)
-            continue;
-        char *name = text_format(_("%s (game %lu)"), board->name, (unsigned long)board->game);
-        if (!name)
-            return false;
-        free(board->name);
-        board->name = name;
-    }
-    return true;
-}
-
 /* Prints a line, which is freed. False: LINE is NULL, or it could not be printed. */
 static bool line_print(int fd, char *line)
 {
@@ -207,8 +173,8 @@ static bool line_print(int fd, char *line)
 /* Prints "  7@3-12: tricks 9, now 8", and the players if the name is shared. */
 static bool written_print(int fd, const struct account_board *board)
 {
-    bool names_players = board->is_shared && *board->players;
-    char *where = text_format("  %s%s%s", board->name, names_players ? ", " : "",
+    bool names_players = board->name.is_shared && *board->players;
+    char *where = text_format("  %s%s%s", board->name.label, names_players ? ", " : "",
                               names_players ? board->players : "");
     char *change = where ? change_text(&board->change, where) : NULL;
     bool printed = change && line_print(fd, text_format("%s%s\n", change, board->why));
@@ -226,7 +192,7 @@ enum { BOARDS_NAMED = 40 };
 static bool left_print(int fd, const struct account *account, struct account_board *first)
 {
     const struct account_board *end = account->board + account->count;
-    char *names = text_format("  %s", first->name);
+    char *names = text_format("  %s", first->name.label);
     size_t count = 1;
 
     for (struct account_board *board = first + 1; board < end && names; board++) {
@@ -234,7 +200,7 @@ static bool left_print(int fd, const struct account *account, struct account_boa
             continue;
         board->reason = ACCOUNT_SILENT;
         if (count++ < BOARDS_NAMED)
-            names = text_append(names, ", %s", board->name);
+            names = text_append(names, ", %s", board->name.label);
     }
     if (names && count > BOARDS_NAMED) {
         char *more =
@@ -276,7 +242,8 @@ static char *head_text(const char *target, size_t written, bool done)
 bool account_print(struct account *account, int fd, const char *target, bool done, bool quiet)
 {
     size_t written = count_of(account, ACCOUNT_WRITTEN);
-    bool printed = names_tell_apart(account) && line_print(fd, head_text(target, written, done));
+    bool printed = board_names_tell_apart(account->board, account->count, sizeof *account->board) &&
+                   line_print(fd, head_text(target, written, done));
 
     if (quiet)
         return printed;

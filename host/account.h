@@ -11,6 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "run/board_label.h"
+
 /* The fate of a board: the reasons why nothing is written, in the order in which they are
  * printed, or that it is written. */
 enum account_reason {
@@ -36,9 +38,7 @@ struct account_change {
 };
 
 struct account_board {
-    char *name;     /* "7@3-12" */
-    bool is_shared; /* several boards have the name */
-    uint32_t game;
+    struct board_name name;
     enum account_reason reason;
     char *players; /* NULL: not mentioned */
     char *why;     /* why it stays as it is; or what does not follow from the change, a line each */

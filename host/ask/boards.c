@@ -13,7 +13,7 @@ void seen_boards_release(struct seen_boards *boards)
 {
     for (size_t i = 0; i < boards->count; i++) {
         struct seen_board *board = &boards->item[i];
-        char *const texts[] = {board->where, board->name, board->label, board->players,
+        char *const texts[] = {board->where, board->name, board->called.label, board->players,
                                board->heading};
         for (size_t j = 0; j < sizeof texts / sizeof *texts; j++)
             free(texts[j]);
@@ -99,10 +99,9 @@ bool seen_boards_add(struct seen_boards *boards, const struct run *run, const bs
         return false;
     board = &boards->item[boards->count++];
     *board =
-        (struct seen_board){.game = event->game,
+        (struct seen_board){.called = {board_label(event), event->game, false},
                             .where = board_place(event),
                             .name = event->record->board ? strdup(event->record->board) : NULL,
-                            .label = board_label(event),
                             .players = board_players(event),
                             .heading = event->text ? strdup(event->text)
                                                    : text_format("%lu", (unsigned long)event->game),
@@ -111,48 +110,22 @@ bool seen_boards_add(struct seen_boards *boards, const struct run *run, const bs
                             .told = event->record->told_count > 0};
     return form_known(run, event, &board->known) && ruled_copy(&board->ruled, event) &&
            who_copy(&board->who, event) && sight_copy(board, event) && board->where &&
-           (!event->record->board || board->name) && board->label && board->players &&
+           (!event->record->board || board->name) && board->called.label && board->players &&
            board->heading;
-}
-
-static int by_label(const void *one, const void *other)
-{
-    const struct seen_board *const *a = one, *const *b = other;
-
-    return strcmp((*a)->label, (*b)->label);
-}
-
-/* Replaces the label by "7 (game 2)", and adds the players to the heading. */
-static bool label_qualify(struct seen_board *board)
-{
-    char *label = text_format(_("%s (game %lu)"), board->label, (unsigned long)board->game);
-    char *heading = *board->players ? text_format("%s%s%s", board->heading, _("; "), board->players)
-                                    : strdup(board->heading);
-
-    free(board->label);
-    free(board->heading);
-    board->label = label;
-    board->heading = heading;
-    return label && heading && typed_add(&board->who, strdup(label));
 }
 
 bool seen_boards_tell_apart(struct seen_boards *boards)
 {
-    struct seen_board **sorted = calloc(boards->count + 1, sizeof *sorted);
-    bool told = sorted;
+    bool told = board_names_tell_apart(boards->item, boards->count, sizeof *boards->item);
 
-    for (size_t i = 0; told && i < boards->count; i++)
-        sorted[i] = &boards->item[i];
-    if (told)
-        qsort(sorted, boards->count, sizeof *sorted, by_label);
-    for (size_t first = 0, next; told && first < boards->count; first = next) {
-        for (next = first + 1;
-             next < boards->count && by_label(&sorted[first], &sorted[next]) == 0;)
-            next++;
-        for (size_t i = first; next - first > 1 && i < next && told; i++)
-            told = label_qualify(sorted[i]);
+    for (size_t i = 0; told && i < boards->count; i++) {
+        struct seen_board *board = &boards->item[i];
+        if (!board->called.is_shared)
+            continue;
+        if (*board->players)
+            board->heading = text_append(board->heading, "%s%s", _("; "), board->players);
+        told = board->heading && typed_add(&board->who, strdup(board->called.label));
     }
-    free(sorted);
     return told;
 }
 
@@ -181,7 +154,7 @@ static bool is_named(const struct seen_board *board, const char *typed, bool by_
     size_t length = board->name ? strlen(board->name) : 0;
 
     if (!by_who)
-        return strcasecmp(board->label, typed) == 0 ||
+        return strcasecmp(board->called.label, typed) == 0 ||
                (board->name && strcasecmp(board->name, typed) == 0);
     if (length > 0 && strncasecmp(typed, board->name, length) == 0 && typed[length] == '@')
         typed += length + 1;

@@ -12,14 +12,13 @@
 #include <stdint.h>
 
 #include "base/text.h"
+#include "run/board_label.h"
 #include "run/run.h"
 
 struct seen_board {
-    uint32_t game;
-    char *where; /* name in the form of --fact: "3", or "7@3-12" for a row of a table */
-    char *name;  /* "7"; NULL */
-    char *label; /* "7@3-12", as people call it: its name and pairs, as far as it has them; "7 (game
-                    2)" where several boards have the same */
+    struct board_name called; /* "7@3-12": its name and pairs, as far as it has them */
+    char *where;   /* name in the form of --fact: "3", or "7@3-12" for a row of a table */
+    char *name;    /* "7"; NULL */
     char *players; /* those that are known: "Lee, Kent, Smith, Jones" */
     char *heading; /* "Board 7, table 2 (game 3): 4S by South"; the players, where the label is
                       shared */

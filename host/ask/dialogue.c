@@ -178,7 +178,7 @@ static bool choice_foresee(struct dialogue *d, const bsp_form_choice *choice,
     for (size_t i = 0;
          then.read && text && (i = evening_changed(&then, now, i, &was)) != BOARD_NONE; i++) {
         char *more = text_format(*text ? "%s, %s" : _("%sanother ruling on board %s"), text,
-                                 then.boards.item[i].label);
+                                 then.boards.item[i].called.label);
         free(text);
         text = more;
     }
@@ -253,7 +253,7 @@ static bool demand_show(struct dialogue *d)
         if (last == BOARD_NONE)
             shown = show_line("  %s", _("The question of Law 64C can be asked for these boards:"));
         last = question->board;
-        shown = shown && show_line("  64C %s", now->boards.item[last].label);
+        shown = shown && show_line("  64C %s", now->boards.item[last].called.label);
     }
     return shown && (last != BOARD_NONE ||
                      show_line("  %s", _("The question of Law 64C arises on no board.")));

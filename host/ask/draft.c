@@ -36,7 +36,7 @@ static int32_t board_ask(struct draft *draft)
         const struct seen_board *board = &boards->item[i];
         if (draft->number ? board->named : boards->count <= LIST_MAX)
             choice[asked.choice_count++] = (bsp_form_choice){
-                .size = sizeof *choice, .id = board->label, .text = board->heading};
+                .size = sizeof *choice, .id = board->called.label, .text = board->heading};
     }
     draft->step = DRAFT_BOARD;
     draft->board = BOARD_NONE;
@@ -53,7 +53,7 @@ static size_t board_by_letter(const struct draft *draft, const char *typed)
     if (!*typed || typed[1] || at < 0 || (uint32_t)at >= draft->asked.asked.choice_count)
         return BOARD_NONE;
     for (size_t i = 0; i < boards->count; i++)
-        if (strcmp(boards->item[i].label, draft->asked.choice[at].id) == 0)
+        if (strcmp(boards->item[i].called.label, draft->asked.choice[at].id) == 0)
             return i;
     return BOARD_NONE;
 }
@@ -72,7 +72,8 @@ static int32_t board_answer(struct draft *draft, const char *typed, bsp_form_rea
     if (count != 1)
         draft->board = board_by_letter(draft, typed);
     if (draft->board != BOARD_NONE) {
-        snprintf(reading->words, sizeof reading->words, "%s", boards->item[draft->board].label);
+        snprintf(reading->words, sizeof reading->words, "%s",
+                 boards->item[draft->board].called.label);
         return BSP_OK;
     }
     if (count > 1) {

@@ -21,7 +21,7 @@ static char *draft_words(const struct dialogue *d)
     const struct draft *draft = &d->draft;
 
     return draft->told.incident
-               ? incident_text(d->sitting.now.boards.item[draft->board].label, &draft->told)
+               ? incident_text(d->sitting.now.boards.item[draft->board].called.label, &draft->told)
                : NULL;
 }
 

@@ -69,7 +69,7 @@ static char *entry_text(const struct dialogue *d, const struct review_entry *ent
     const struct ask_answers *answers = &d->sitting.answers;
     const char *label = question_is_of_evening(entry->said)
                             ? _("all boards")
-                            : d->sitting.now.boards.item[entry->said->board].label;
+                            : d->sitting.now.boards.item[entry->said->board].called.label;
 
     if (entry->answer < answers->count && answers->item[entry->answer].incident)
         return incident_text(label, &answers->item[entry->answer]);

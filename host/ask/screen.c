@@ -290,8 +290,9 @@ bool show_rulings(const struct seen_board *board, const struct seen_board *befor
 
     for (size_t i = 0; i < board->ruled.count && shown && !board->waits; i++)
         if (before->waits || !text_list_has(&before->ruled, board->ruled.item[i]))
-            shown = named ? show_line(_("  Board %s: %s"), board->label, board->ruled.item[i])
-                          : show_line(_("  Ruling: %s"), board->ruled.item[i]);
+            shown = named
+                        ? show_line(_("  Board %s: %s"), board->called.label, board->ruled.item[i])
+                        : show_line(_("  Ruling: %s"), board->ruled.item[i]);
     return shown;
 }
 

@@ -11,7 +11,7 @@
 /* Notes that the report is to have the game of BOARD. */
 static bool game_note(struct dialogue *d, const struct seen_board *board)
 {
-    char *more = text_format("%s %lu", d->games ? d->games : "", (unsigned long)board->game);
+    char *more = text_format("%s %lu", d->games ? d->games : "", (unsigned long)board->called.game);
 
     if (!more)
         return message_no_memory();
