@@ -37,16 +37,28 @@ static const struct conform_table *const tables[] = {
 };
 enum { TABLES = sizeof tables / sizeof *tables };
 
-/* A session in the format that most plugins read, used if the author names none. */
+/* A session in the format that most plugins read, used if the author names none. The revoke changes
+ * the matchpoints of its board at three tables, and so the ranking. */
 static const char sample_pbn[] =
     "% PBN 2.1\n"
     "[Event \"A revoke, which an engine for the Laws rules on\"]\n"
-    "[Board \"6\"]\n[Dealer \"E\"]\n[Vulnerable \"EW\"]\n"
+    "[Board \"6\"]\n[PairNS \"1\"]\n[PairEW \"3\"]\n[Dealer \"E\"]\n[Vulnerable \"EW\"]\n"
     "[Deal \"E:A63.Q53.8763.T92 QT2.842.AQ4.8753 8754.KT6.JT2.AK4 KJ9.AJ97.K95.QJ6\"]\n"
-    "[Declarer \"S\"]\n[Contract \"1S\"]\n[Play \"W\"]\n"
+    "[Scoring \"MP\"]\n[Declarer \"S\"]\n[Contract \"1S\"]\n[Result \"7\"]\n"
+    "[Score \"NS 80\"]\n[ScoreMP \"NS 2 EW 2\"]\n[Play \"W\"]\n"
     "C4 CJ C2 C3\nS4 SK SA S2\nD2 DK D8 DA\nS5 SJ S3 SQ\n^R H6 CQ CT C7\nCA C6 C9 C5\n"
     "CK D5 D3 C8\nHK H7 H3 H4\nHT H9 HQ H2\nDT HA H5 H8\nS8 HJ D6 D4\nDJ D9 D7 DQ\n"
     "S7 S9 S6 ST\n\n"
+    "[Event \"A revoke, which an engine for the Laws rules on\"]\n"
+    "[Board \"6\"]\n[PairNS \"2\"]\n[PairEW \"4\"]\n[Vulnerable \"EW\"]\n[Scoring \"MP\"]\n"
+    "[Declarer \"S\"]\n[Contract \"1S\"]\n[Result \"8\"]\n[Score \"NS 110\"]\n"
+    "[ScoreMP \"NS 4 EW 0\"]\n\n"
+    "[Event \"A revoke, which an engine for the Laws rules on\"]\n"
+    "[Board \"6\"]\n[PairNS \"5\"]\n[PairEW \"6\"]\n[Vulnerable \"EW\"]\n[Scoring \"MP\"]\n"
+    "[Declarer \"S\"]\n[Contract \"1S\"]\n[Result \"6\"]\n[Score \"NS -50\"]\n"
+    "[ScoreMP \"NS 0 EW 4\"]\n"
+    "[TotalScoreTable \"Rank\\1R;PairId\\1R;TotalMP\\1R\"]\n"
+    "1 2 4\n1 6 4\n3 1 2\n3 3 2\n5 4 0\n5 5 0\n\n"
     "[Event \"Nothing that anybody played\"]\n[Board \"7\"]\n[Dealer \"S\"]\n"
     "[Vulnerable \"All\"]\n[Contract \"9S\"]\n[Declarer \"Q\"]\n[Result \"x\"]\n\n"
     "[Event \"A result\"]\n[Board \"8\"]\n[Declarer \"S\"]\n[Contract \"4S\"]\n"

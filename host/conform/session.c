@@ -221,10 +221,11 @@ static size_t heap_size(void)
 }
 #endif
 
-/* Checks that later sessions leave no more on the heap than the first few. */
+/* Checks that later sessions leave no more on the heap than the first ones, in which the C library
+ * comes to keep a few pieces of each size that was freed, which count as used. */
 static void check_leaks(struct conform_trial *trial)
 {
-    enum { WARM = 8, ROUNDS = 32 };
+    enum { WARM = 80, ROUNDS = 32 };
     const struct sample *sample = trial_sample(trial);
     size_t before = 0, after;
 

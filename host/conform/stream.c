@@ -225,7 +225,7 @@ static const struct conform_row rows[] = {
     {"unended", check_unended, CONFORM_ONE},
     {"no-edits", check_no_edits, CONFORM_ONE},
     {"sink", check_sink, CONFORM_FIRST(RECORD_EVENTS + 1)},
-    {"stops", check_stops, CONFORM_FIRST(RECORD_RANKING)}, /* the sample's ranking stays */
+    {"stops", check_stops, CONFORM_FIRST(RECORD_EVENTS)},
     {"again", check_again, CONFORM_ONE},
     {"turns", check_turns, CONFORM_THESE(1, 7, 64)},
     {"threads", check_threads, CONFORM_THESE(0, 5)},
