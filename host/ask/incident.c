@@ -127,7 +127,8 @@ bool incident_answer(struct dialogue *d, const char *line, bool (* or)(struct di
         d->shown = true;
         return or ? or (d) : show_line("  %s", reading.words);
     }
-    went = (!*reading.words || show_echo(reading.words)) && show_says(says);
+    went = (!*reading.words || show_echo(reading.words)) &&
+           (!says || show_line(_("  Say: \"%s\""), says));
     free(says);
     return went && incident_go_on(d, code);
 }

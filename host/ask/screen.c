@@ -279,11 +279,6 @@ bool show_question(const struct ask_question *question, const struct question_co
     return show_written(out, &text);
 }
 
-bool show_says(const char *says)
-{
-    return !says || show_line(_("  Say: \"%s\""), says);
-}
-
 bool show_rulings(const struct seen_board *board, const struct seen_board *before, bool named)
 {
     bool shown = true;

@@ -25,9 +25,6 @@ struct question_context {
 /* Shows QUESTION. */
 bool show_question(const struct ask_question *question, const struct question_context *around);
 
-/* Shows what the director says to the players; NULL: nothing. */
-bool show_says(const char *says);
-
 /* Shows the rulings on BOARD if it waits for nothing and was not ruled on BEFORE. NAMED: with the
  * name of the board, as it is not the one that was asked about. */
 bool show_rulings(const struct seen_board *board, const struct seen_board *before, bool named);

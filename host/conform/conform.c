@@ -173,12 +173,6 @@ const bsp_session_interface *trial_session(struct conform_trial *trial)
     return trial->plugin->session;
 }
 
-const bsp_report_interface *trial_report(struct conform_trial *trial)
-{
-    trial_has(trial, trial->plugin->report, BSP_REPORT_1);
-    return trial->plugin->report;
-}
-
 const bsp_board_interface *trial_board(struct conform_trial *trial)
 {
     const bsp_board_interface *board = trial->plugin->entry->get_interface(BSP_BOARD_1);
@@ -473,13 +467,12 @@ static bool samples_read(const struct options *options, struct sample *samples, 
     *count = 0;
     for (size_t i = 0; i < options->file_count && i < SAMPLES_MAX; i++) {
         struct sample *sample = &samples[*count];
-        sample->name = options->files[i];
-        sample->bytes = sample_read(sample->name, &sample->size);
+        sample->bytes = sample_read(options->files[i], &sample->size);
         if (!sample->bytes)
             return false;
         ++*count;
     }
-    samples[(*count)++] = (struct sample){"sample.pbn", sample_pbn, sizeof sample_pbn - 1};
+    samples[(*count)++] = (struct sample){sample_pbn, sizeof sample_pbn - 1};
     return true;
 }
 

@@ -27,7 +27,6 @@ enum exit_status conform_command(const struct options *options);
 
 /* A session that a plugin may read. */
 struct sample {
-    const char *name;
     const char *bytes;
     size_t size;
 };
@@ -144,7 +143,6 @@ bool trial_has(struct conform_trial *trial, const void *part, const char *id);
 
 /* Returns an interface; NULL after trial_skip, or after trial_fail if board/1 is incomplete. */
 const bsp_session_interface *trial_session(struct conform_trial *trial);
-const bsp_report_interface *trial_report(struct conform_trial *trial);
 const bsp_board_interface *trial_board(struct conform_trial *trial);
 
 /* Copies word INDEX of LIST, from 0, into WORD of SIZE bytes. False: there are fewer, and WORD

@@ -46,11 +46,11 @@ static int32_t report_write(void *context, const char *bytes, size_t size)
  * trial is skipped. */
 static bool report_prepare(struct tried_report *tried, struct conform_trial *trial, int index)
 {
-    *tried = (struct tried_report){.report = trial_report(trial),
+    *tried = (struct tried_report){.report = trial->plugin->report,
                                    .trial = trial,
                                    .most = SIZE_MAX / 2,
                                    .sink = {sizeof tried->sink, tried, report_write}};
-    if (!tried->report)
+    if (!trial_has(trial, tried->report, BSP_REPORT_1))
         return false;
     trial_words(trial, "formats", tried->report->formats());
     if (!trial_format(trial, tried->report->formats(), index, tried->format, sizeof tried->format))
