@@ -39,7 +39,6 @@ static bool take_answer(struct dialogue *d, const char *line, bool (* or)(struct
     const struct ask_question *question = d->sitting.question;
     struct ask_answer answer = {0};
     bsp_form_reading reading;
-    bool went;
 
     if (dialogue_tells(d))
         return incident_answer(d, line, or);
@@ -63,14 +62,10 @@ static bool take_answer(struct dialogue *d, const char *line, bool (* or)(struct
     }
     answer.key = strdup(question->key);
     answer.words = strdup(choice ? choice->text : reading.words);
-    char *words = answer.words ? strdup(answer.words) : NULL; /* which go with the answer */
-    if (code != BSP_OK || !answer.key || !words)
-        went = settle_fault(code == BSP_OK ? BSP_E_MEMORY : code);
-    else
-        went = settle_trial(d, sitting_try(&d->sitting, &answer), words);
-    free(words);
+    if (code == BSP_OK && answer.key)
+        return settle_try(d, &answer);
     answer_release(&answer);
-    return went;
+    return settle_fault(code == BSP_OK ? BSP_E_MEMORY : code);
 }
 
 /* Leaves the question at hand open: it is not asked again in this sitting. */

@@ -59,8 +59,9 @@ bool settle_change(struct dialogue *dialogue);
 /* Says WHY what was typed is not taken, NULL: it is no answer; the question stands. */
 bool settle_refuse(struct dialogue *dialogue, const char *why);
 
-/* Shows what became of an answer that was tried, which has WORDS; NULL: none. */
-bool settle_trial(struct dialogue *dialogue, enum trial trial, const char *words);
+/* Tries ANSWER, which is taken over, and shows what became of it. Without words there is no memory.
+ */
+bool settle_try(struct dialogue *dialogue, struct ask_answer *answer);
 
 /* Takes the answer at hand, which was undone, back for good, and says so. */
 bool settle_taken_back(struct dialogue *dialogue);

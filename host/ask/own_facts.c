@@ -141,7 +141,7 @@ bool fact_take(struct dialogue *d, const char *typed)
             if (!sitting_undo_last(&d->sitting, &any))
                 return false;
     if (trial != TRIAL_TAKEN)
-        return settle_trial(d, trial, NULL);
+        return trial != TRIAL_FAILED && settle_refuse(d, d->sitting.complaint);
     const struct text_list *facts = &d->sitting.answers.item[d->sitting.answers.count - 1].facts;
     for (size_t i = 0; i < facts->count && shown; i++)
         shown = show_echo(facts->item[i]);

@@ -114,14 +114,11 @@ static bool entry_take_back(struct dialogue *d, const struct review_entry *entry
 
     const bsp_form_choice *choice = &said->choice[said->asked.choice_count - 1];
     struct ask_answer answer = {.words = text_format(_("taken back: %s"), said->asked.text)};
-    char *words = answer.words ? strdup(answer.words) : NULL; /* which go with the answer */
-    bool made = words && choice_facts(choice, where_of(d, said), &answer.facts);
-    bool went =
-        made ? settle_trial(d, sitting_try(&d->sitting, &answer), words) : message_no_memory();
 
-    free(words);
+    if (choice_facts(choice, where_of(d, said), &answer.facts))
+        return settle_try(d, &answer);
     answer_release(&answer);
-    return went;
+    return message_no_memory();
 }
 
 bool review_take_back(struct dialogue *d)

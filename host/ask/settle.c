@@ -75,11 +75,20 @@ const struct seen_board *board_at_hand(const struct dialogue *d)
     return board == BOARD_NONE ? NULL : &boards->item[board];
 }
 
-bool settle_trial(struct dialogue *d, enum trial trial, const char *words)
+bool settle_try(struct dialogue *d, struct ask_answer *answer)
 {
-    if (trial == TRIAL_TAKEN)
-        return (!words || show_echo(words)) && settle_change(d);
-    return trial != TRIAL_FAILED && settle_refuse(d, d->sitting.complaint);
+    char *words = answer->words ? strdup(answer->words) : NULL; /* which go with the answer */
+    bool went = words || message_no_memory();
+
+    if (went) {
+        enum trial trial = sitting_try(&d->sitting, answer);
+        went = trial == TRIAL_TAKEN
+                   ? show_echo(words) && settle_change(d)
+                   : trial != TRIAL_FAILED && settle_refuse(d, d->sitting.complaint);
+    }
+    free(words);
+    answer_release(answer);
+    return went;
 }
 
 bool settle_fault(int32_t code)
