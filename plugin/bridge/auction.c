@@ -12,17 +12,6 @@ bool auction_is_complete(const struct auction *auction)
     return auction_is_over(auction) && !auction->illegal;
 }
 
-/* Returns the rank of a bid (18E); that of no bid is lowest. */
-static inline int rank_of(int level, int strain)
-{
-    return level * STRAINS + strain;
-}
-
-static inline bool is_sufficient(const struct auction *auction, struct call call)
-{
-    return rank_of(call.level, call.strain) > rank_of(auction->level, auction->strain);
-}
-
 /* Returns true if the last bid has RISK and was made by the side in turn (OWN), or by the other
  * side. */
 static bool stands(const struct auction *auction, int risk, bool own)
@@ -31,29 +20,17 @@ static bool stands(const struct auction *auction, int risk, bool own)
     return auction->level > 0 && auction->risk == risk && ours == own;
 }
 
-/* Checks a call other than a pass. */
+/* Checks a call other than a pass. A bid is higher than another by its level and strain (18E), and
+ * any is higher than none. */
 static inline bool is_legal(const struct auction *auction, struct call call)
 {
+    int last = auction->level * STRAINS + auction->strain;
     if (auction_is_over(auction))
         return false;
     if (call.kind == CALL_BID)
-        return is_sufficient(auction, call) != call.insufficient;
+        return (call.level * STRAINS + call.strain > last) != call.insufficient;
     return call.kind == CALL_DOUBLE ? stands(auction, UNDOUBLED, false)
                                     : stands(auction, DOUBLED, true);
-}
-
-static inline void take_bid(struct auction *auction, struct call call)
-{
-    unsigned turn = auction->turns;
-    uint8_t *first = &auction->first[turn % SIDES][call.strain];
-    if (auction->level == 0)
-        auction->opening = (uint16_t)turn;
-    auction->level = call.level;
-    auction->strain = call.strain;
-    auction->risk = UNDOUBLED;
-    auction->bidder = (uint8_t)(turn % SEATS);
-    if (*first == 0)
-        *first = (uint8_t)(turn % SEATS + 1);
 }
 
 _Static_assert((int)CALLS_PASS == CALL_PASS && (int)CALLS_REDOUBLE == CALL_REDOUBLE,
@@ -75,10 +52,20 @@ void auction_call(struct auction *auction, struct call call)
     auction->illegal |= !is_legal(auction, call);
     keep(auction,
          call.kind == CALL_BID ? CALLS_BID + (call.level - 1) * STRAINS + call.strain : call.kind);
-    if (call.kind == CALL_BID)
-        take_bid(auction, call);
-    else
+    if (call.kind == CALL_BID) {
+        unsigned turn = auction->turns;
+        uint8_t *first = &auction->first[turn % SIDES][call.strain];
+        if (auction->level == 0)
+            auction->opening = (uint16_t)turn;
+        auction->level = call.level;
+        auction->strain = call.strain;
+        auction->risk = UNDOUBLED;
+        auction->bidder = (uint8_t)(turn % SEATS);
+        if (*first == 0)
+            *first = (uint8_t)(turn % SEATS + 1);
+    } else {
         auction->risk = call.kind == CALL_DOUBLE ? DOUBLED : REDOUBLED;
+    }
     auction->passes = 0;
     auction->turns++;
 }
@@ -99,13 +86,6 @@ void auction_calls(const struct auction *auction, struct calls *calls)
     memcpy(calls->call, auction->made, auction->turns);
 }
 
-/* Returns the player who first named the strain of the last bid for its side. */
-static int declarer_of(const struct auction *auction)
-{
-    int turn = auction->first[auction->bidder % SIDES][auction->strain] - 1;
-    return auction->dealer == SEAT_NONE ? SEAT_NONE : (auction->dealer + turn) % SEATS;
-}
-
 void auction_contract(const struct auction *auction, struct contract *contract)
 {
     if (auction->level == 0) {
@@ -116,7 +96,12 @@ void auction_contract(const struct auction *auction, struct contract *contract)
     contract->level = auction->level;
     contract->strain = auction->strain;
     contract->risk = auction->risk;
-    contract->declarer = (int8_t)declarer_of(auction);
+    contract->declarer = SEAT_NONE;
+    if (auction->dealer == SEAT_NONE)
+        return;
+    /* The player who first named the strain for the side. */
+    int turn = auction->first[auction->bidder % SIDES][auction->strain] - 1;
+    contract->declarer = (int8_t)((auction->dealer + turn) % SEATS);
 }
 
 struct contract calls_bid(int call)

@@ -161,23 +161,13 @@ void board_follow_auction(struct board *board)
     board->score_ns = SCORE_UNKNOWN;
 }
 
-/* Returns true if there is a score: the board was passed out, or everything that it depends on
- * is known. */
-static bool can_be_scored(const struct board *board, const struct contract *contract, int tricks)
-{
-    if (contract->kind == CONTRACT_PASSED)
-        return true;
-    return contract->kind == CONTRACT_PLAYED && contract->declarer != SEAT_NONE &&
-           board->vulnerability != VULNERABILITY_UNKNOWN && tricks >= 0 && tricks <= TRICKS;
-}
-
 int32_t board_score_in(const struct board *board, const struct contract *contract, int tricks)
 {
-    if (!can_be_scored(board, contract, tricks))
-        return SCORE_UNKNOWN;
     if (contract->kind == CONTRACT_PASSED)
         return 0;
-    return score_ns(contract, tricks, board->vulnerability);
+    bool known = contract->kind == CONTRACT_PLAYED && contract->declarer != SEAT_NONE &&
+                 board->vulnerability != VULNERABILITY_UNKNOWN && tricks >= 0 && tricks <= TRICKS;
+    return known ? score_ns(contract, tricks, board->vulnerability) : SCORE_UNKNOWN;
 }
 
 int32_t board_score(const struct board *board, int tricks)

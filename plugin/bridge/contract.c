@@ -43,14 +43,6 @@ static const struct {
     {"R", REDOUBLED, true}, {"*", DOUBLED, true},  {"**", REDOUBLED, true},
 };
 
-static bool is_passed(struct text text, bool loose)
-{
-    for (size_t i = 0; i < sizeof passes / sizeof passes[0]; i++)
-        if ((loose || !passes[i].loose) && text_is_word(text, passes[i].word))
-            return true;
-    return false;
-}
-
 static int risk_read(struct text text, bool loose)
 {
     for (size_t i = 0; i < sizeof risks / sizeof risks[0]; i++)
@@ -109,10 +101,12 @@ static bool read_as(struct contract *contract, struct text text, bool loose)
         return false;
     if (bid_read(contract, text, loose))
         return true;
-    if (!is_passed(text, loose))
-        return false;
-    contract_set(contract, CONTRACT_PASSED, 0, CLUBS, UNDOUBLED);
-    return true;
+    for (size_t i = 0; i < sizeof passes / sizeof passes[0]; i++)
+        if ((loose || !passes[i].loose) && text_is_word(text, passes[i].word)) {
+            contract_set(contract, CONTRACT_PASSED, 0, CLUBS, UNDOUBLED);
+            return true;
+        }
+    return false;
 }
 
 bool contract_read(struct contract *contract, struct text text)

@@ -12,15 +12,6 @@ static bool is_won_by(const struct endgame_search *search, int seat)
     return seat_side(seat) == search->side;
 }
 
-/* Widens the range that was found so that it has WON. */
-static void range_widen(struct endgame_search *search, int won)
-{
-    if (won < search->found.least)
-        search->found.least = (int8_t)won;
-    if (won > search->found.most)
-        search->found.most = (int8_t)won;
-}
-
 /* Returns the cards that SEAT may play: those of the suit led if there are any (44C), else all
  * (44D). */
 static hand_t playable(const struct endgame *at, int seat)
@@ -28,15 +19,6 @@ static hand_t playable(const struct endgame *at, int seat)
     card_t led = at->table[at->leader];
     hand_t following = card_is(led) ? hand_suit(at->hand[seat], card_suit(led)) : 0;
     return following ? following : at->hand[seat];
-}
-
-/* Returns the cards in other hands or in the trick, which can separate two cards of SEAT. */
-static hand_t cards_of_others(const struct endgame *at, int seat)
-{
-    hand_t cards = 0;
-    for (int other = 0; other < SEATS; other++)
-        cards |= (other == seat ? 0 : at->hand[other]) | card_bit(at->table[other]);
-    return cards;
 }
 
 /* Returns true if CARD is equivalent to TRIED: no card is between them. */
@@ -54,7 +36,11 @@ static void play_last(struct endgame_search *search, const struct endgame *at, i
     card_t card[SEATS];
     for (int seat = 0; seat < SEATS; seat++)
         card[seat] = at->hand[seat] ? hand_lowest(at->hand[seat]) : at->table[seat];
-    range_widen(search, won + is_won_by(search, trick_winner(card, at->leader, search->trump)));
+    won += is_won_by(search, trick_winner(card, at->leader, search->trump));
+    if (won < search->found.least)
+        search->found.least = (int8_t)won;
+    if (won > search->found.most)
+        search->found.most = (int8_t)won;
 }
 
 static void end_trick(struct endgame_search *search, const struct endgame *at, int won, int left)
@@ -70,8 +56,10 @@ static void end_trick(struct endgame_search *search, const struct endgame *at, i
 static void play_card(struct endgame_search *search, const struct endgame *at, int seat, int won,
                       int left)
 {
-    hand_t others = cards_of_others(at, seat);
+    hand_t others = 0; /* cards in other hands or in the trick, which can separate two of SEAT's */
     card_t tried = CARD_NONE;
+    for (int other = 0; other < SEATS; other++)
+        others |= (other == seat ? 0 : at->hand[other]) | card_bit(at->table[other]);
     for (hand_t cards = playable(at, seat); cards; cards &= cards - 1) {
         card_t card = hand_lowest(cards);
         struct endgame next = *at;

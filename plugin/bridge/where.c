@@ -85,20 +85,15 @@ static enum where_fit table_fit(struct text text, const struct board *board)
     return lesser(mark, name_fit(text_behind(text, 1), board->table));
 }
 
-/* Compares "3" with the table and both pairs. */
-static enum where_fit either_fit(struct text text, const struct board *board)
-{
-    bool fits = name_fit(text, board->table) || name_fit(text, board->pair[SIDE_NS]) ||
-                name_fit(text, board->pair[SIDE_EW]);
-    return fits ? WHERE_LOOSELY : WHERE_NOT;
-}
-
+/* Compares with the table, the pairs or, "3", with any of the three. */
 static enum where_fit players_fit(struct text text, const struct board *board)
 {
     if (text.length == 0)
         return WHERE_EXACTLY;
+    bool any = name_fit(text, board->table) || name_fit(text, board->pair[SIDE_NS]) ||
+               name_fit(text, board->pair[SIDE_EW]);
     return greater(pairs_fit(text, board, AGAINST, SIDE_NS),
-                   greater(table_fit(text, board), either_fit(text, board)));
+                   greater(table_fit(text, board), any ? WHERE_LOOSELY : WHERE_NOT));
 }
 
 bool where_is_of(const struct where *where, const struct board *board)

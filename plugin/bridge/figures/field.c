@@ -40,17 +40,6 @@ bool adjusted_score_is_split(const struct adjusted_score *adjusted)
     return false;
 }
 
-/* Notes how the row changes the way the field is computed. */
-static void look_at_row(struct field *field, const struct field_result *result)
-{
-    const struct adjusted_score *adjusted = result->adjusted;
-    if (!adjusted || adjusted->artificial)
-        return;
-    if (adjusted->count[SIDE_NS] > 1 || adjusted->count[SIDE_EW] > 1)
-        field->unit = WEIGHTS_WHOLE;
-    field->split = field->split || adjusted_score_is_split(adjusted);
-}
-
 /* Counts the results of a row; false when it is beyond the limits. A row that says nothing counts
  * for nothing. */
 static bool count_row(struct field *field, const struct field_result *result, int32_t most)
@@ -71,17 +60,21 @@ static bool count_row(struct field *field, const struct field_result *result, in
 /* Returns true if the rows are within the limits, and some have a result or an artificial score. */
 static bool count_results(struct field *field)
 {
-    bool adjusted = false;
-    int32_t most;
-    for (size_t row = 0; row < field->rows; row++)
-        look_at_row(field, &field->row[row].result);
-    most = field->unit == 1 ? FIELD_TIMES_MAX : FIELD_WEIGHTED_TIMES_MAX;
+    bool any_adjusted = false;
     for (size_t row = 0; row < field->rows; row++) {
+        const struct adjusted_score *adjusted = field->row[row].result.adjusted;
+        any_adjusted = any_adjusted || adjusted;
+        if (!adjusted || adjusted->artificial)
+            continue;
+        if (adjusted->count[SIDE_NS] > 1 || adjusted->count[SIDE_EW] > 1)
+            field->unit = WEIGHTS_WHOLE;
+        field->split = field->split || adjusted_score_is_split(adjusted);
+    }
+    int32_t most = field->unit == 1 ? FIELD_TIMES_MAX : FIELD_WEIGHTED_TIMES_MAX;
+    for (size_t row = 0; row < field->rows; row++)
         if (!count_row(field, &field->row[row].result, most))
             return false;
-        adjusted = adjusted || field->row[row].result.adjusted;
-    }
-    return field->total > 0 || adjusted;
+    return field->total > 0 || any_adjusted;
 }
 
 /* ---- the scores of a side ---- */
@@ -100,18 +93,6 @@ static void drop_doubles(struct field_scores *side)
         if (i == 0 || side->score[i] != side->score[kept - 1])
             side->score[kept++] = side->score[i];
     side->count = kept;
-}
-
-/* Allocates as many scores as the rows can have; false if memory is out. */
-static bool make_room(struct field_scores *side, const struct field *field)
-{
-    size_t room = field->rows * (field->unit == 1 ? 1 : WEIGHTED_SCORES_MAX);
-    side->score = calloc(3 * room, sizeof *side->score);
-    if (!side->score)
-        return false;
-    side->times = side->score + room;
-    side->lines = side->times + room;
-    return true;
 }
 
 static size_t place_of(const struct field_scores *side, int32_t score)
@@ -137,38 +118,37 @@ size_t field_row_scores(const struct field *field, size_t row, int side,
     return count;
 }
 
-/* Puts a row to its scores. */
-static void count_row_scores(const struct field *field, int which, struct field_row *row)
-{
-    const struct field_scores *side = &field->scores[which];
-    struct weighted_score scores[WEIGHTED_SCORES_MAX];
-    size_t count = row_scores(&row->result, which, scores);
-    for (size_t i = 0; i < count; i++) {
-        size_t place = place_of(side, scores[i].score);
-        if (i == 0)
-            row->place[which] = (uint32_t)place;
-        if (which == SIDE_NS && count == 1)
-            row->ahead = side->times[place] / field->unit;
-        side->times[place] += row->result.times * (field->unit == 1 ? 1 : scores[i].weight);
-        side->lines[place]++;
-    }
-}
-
-/* Lists the scores that SIDE is compared with; false: no memory. */
+/* Lists the scores that side WHICH is compared with, and counts the rows of each; false: no
+ * memory. */
 static bool fill_side(struct field *field, int which)
 {
     struct field_scores *side = &field->scores[which];
     struct weighted_score scores[WEIGHTED_SCORES_MAX];
-    if (!make_room(side, field))
+    size_t capacity = field->rows * (field->unit == 1 ? 1 : WEIGHTED_SCORES_MAX);
+    side->score = calloc(3 * capacity, sizeof *side->score);
+    if (!side->score)
         return false;
-    for (size_t row = 0; row < field->rows; row++) {
-        size_t count = row_scores(&field->row[row].result, which, scores);
-        for (size_t i = 0; i < count; i++)
-            side->score[side->count++] = scores[i].score;
+    side->times = side->score + capacity;
+    side->lines = side->times + capacity;
+    for (size_t i = 0; i < field->rows; i++) {
+        size_t count = row_scores(&field->row[i].result, which, scores);
+        for (size_t score = 0; score < count; score++)
+            side->score[side->count++] = scores[score].score;
     }
     drop_doubles(side);
-    for (size_t row = 0; row < field->rows; row++)
-        count_row_scores(field, which, &field->row[row]);
+    for (size_t i = 0; i < field->rows; i++) {
+        struct field_row *row = &field->row[i];
+        size_t count = row_scores(&row->result, which, scores);
+        for (size_t score = 0; score < count; score++) {
+            size_t place = place_of(side, scores[score].score);
+            if (score == 0)
+                row->place[which] = (uint32_t)place;
+            if (which == SIDE_NS && count == 1)
+                row->ahead = side->times[place] / field->unit;
+            side->times[place] += row->result.times * (field->unit == 1 ? 1 : scores[score].weight);
+            side->lines[place]++;
+        }
+    }
     return true;
 }
 

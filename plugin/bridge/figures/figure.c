@@ -15,11 +15,6 @@ static int share_of(const struct field *field, const struct figure *figure)
     return adjusted && adjusted->artificial ? adjusted->percent[figure->side] : NO_SHARE;
 }
 
-static bool is_share(const struct scored_field *scored, const struct figure *figure)
-{
-    return share_of(scored->field, figure) != NO_SHARE;
-}
-
 /* Returns true if no scoring gives the figure, whatever it is: its row was not played, or the file
  * does not say how much its artificial score is. */
 static bool stands_apart(const struct field *field, const struct figure *figure)
@@ -62,49 +57,40 @@ static bool reproduces(struct scored_field *scored, struct figure *figures, size
     return true;
 }
 
-/* Matchpoints of results that are weighted, and those of all others against them. */
-static bool is_weighted(const struct scored_field *scored)
-{
-    return scored->field->unit > 1 && scored->scoring->family == FAMILY_MP;
-}
-
 /* Weights in per cent: hundredths of whole and half points. What a factor gives is rounded to
  * hundredths, unless the figures show to what. */
 enum { WEIGHTED_DECIMALS = 3, FACTORED_DECIMALS = 2 };
-
-/* Returns as many decimals as say it all; DECIMALS where none do. */
-static int weighted_decimals(struct ratio value, int decimals)
-{
-    for (int more = decimals; more <= WEIGHTED_DECIMALS; more++)
-        if (ratio_is_exact(value, more))
-            return more;
-    return decimals;
-}
 
 /* Returns true if the value of a result is no whole number because a factor gives it. */
 static bool is_broken(const struct scored_field *scored, const struct figure *figure,
                       struct ratio value)
 {
-    return scored_field_is_factored(scored) && !is_share(scored, figure) &&
+    return scored_field_is_factored(scored) && share_of(scored->field, figure) == NO_SHARE &&
            !ratio_is_exact(value, 0);
 }
 
 /* Returns the decimals of a new value. Half a matchpoint is written even where none was needed
  * before, and a share of the matchpoints in full: per cent of a whole number have two decimals at
- * most. All else keeps its decimals. */
+ * most. Matchpoints of results that are weighted, and those of all others against them, get as many
+ * as say it all. All else keeps its decimals. */
 static int new_decimals(const struct scored_field *scored, const struct figure *figure,
                         struct ratio value)
 {
     int decimals = figure->decimals;
+    if (share_of(scored->field, figure) != NO_SHARE) {
+        while (!ratio_is_exact(value, decimals))
+            decimals++;
+        return decimals;
+    }
     if (decimals == 0 && is_broken(scored, figure, value))
         decimals = FACTORED_DECIMALS;
-    if (is_share(scored, figure))
-        for (decimals = figure->decimals; !ratio_is_exact(value, decimals);)
-            decimals++;
-    else if (is_weighted(scored))
-        decimals = weighted_decimals(value, decimals);
-    else if (decimals == 0 && scored_field_has_halves(scored) && !ratio_is_exact(value, 0))
+    if (scored->field->unit > 1 && scored->scoring->family == FAMILY_MP) {
+        for (int more = decimals; more <= WEIGHTED_DECIMALS; more++)
+            if (ratio_is_exact(value, more))
+                return more;
+    } else if (decimals == 0 && scored_field_has_halves(scored) && !ratio_is_exact(value, 0)) {
         decimals = 1;
+    }
     return decimals;
 }
 
@@ -140,21 +126,8 @@ struct column {
     const struct field *before, *after;
 };
 
-/* Fills in the new values; after the FIRST time only those stay on which all agree. */
-static void fill_in(const struct column *column, struct scored_field *after, int rounding,
-                    bool first)
-{
-    for (size_t i = 0; i < column->count; i++) {
-        struct figure *old = &column->figures[i];
-        struct figure figure = changed(after, column->before, *old, rounding);
-        if (first)
-            *old = figure;
-        else if (figure.stays || figure.new_scaled != old->new_scaled ||
-                 figure.new_decimals != old->new_decimals)
-            old->stays = true;
-    }
-}
-
+/* Tries scoring INDEX, and fills in the new values if it gives the figures as they stand. After the
+ * first of SCORINGS only those are left on which all agree. */
 static void try_scoring(const struct column *column, int index, uint64_t *scorings)
 {
     struct scored_field scored;
@@ -166,27 +139,26 @@ static void try_scoring(const struct column *column, int index, uint64_t *scorin
         rounding++;
     if (rounding == ROUNDINGS || !scored_field_begin(&scored, scoring, column->after))
         return;
-    fill_in(column, &scored, rounding, *scorings == 0);
+    for (size_t i = 0; i < column->count; i++) {
+        struct figure *old = &column->figures[i];
+        struct figure figure = changed(&scored, column->before, *old, rounding);
+        if (*scorings == 0)
+            *old = figure;
+        else if (figure.stays || figure.new_scaled != old->new_scaled ||
+                 figure.new_decimals != old->new_decimals)
+            old->stays = true;
+    }
     *scorings |= UINT64_C(1) << index;
 }
 
-/* Returns true if NAME is one of the fields of NAMED, which semicolons separate. */
-static bool names_it(struct text named, const char *name)
-{
-    size_t start = 0, length = strlen(name);
-    for (size_t i = 0; i <= named.length; i++) {
-        if (i < named.length && named.at[i] != ';')
-            continue;
-        if (i - start == length && memcmp(named.at + start, name, length) == 0)
-            return true;
-        start = i + 1;
-    }
-    return false;
-}
-
+/* Returns true if the scoring's name is one of the fields of NAMED, which semicolons separate. */
 static bool is_named(const struct scoring *scoring, struct text named)
 {
-    return scoring->name && named.at && names_it(named, scoring->name);
+    struct text field;
+    while (scoring->name && text_part_take(&named, ';', &field))
+        if (text_is(field, scoring->name))
+            return true;
+    return false;
 }
 
 const struct scoring *scoring_of_name(struct text named)
@@ -198,12 +170,9 @@ const struct scoring *scoring_of_name(struct text named)
     return NULL;
 }
 
-/* Scorings are tried in this order: those that the file names, then those of the standards, then
- * what some programs do; the first kind that reproduces the figures decides. */
-static bool is_asked(const struct scoring *scoring, struct text named, int turn)
-{
-    return scoring->habit == (turn % 2 != 0) && (turn >= 2 || is_named(scoring, named));
-}
+/* Scorings are tried in this order: those that the file names, those of the standards before what
+ * some programs do, and then all in the same order; the first kind that reproduces the figures
+ * decides. */
 enum { TURNS = 4 };
 
 /* Returns the scorings, of those ALLOWED, that reproduced the figures. */
@@ -214,7 +183,8 @@ static uint64_t ask(const struct column *column, enum family family, struct text
     for (int turn = 0; turn < TURNS && scorings == 0; turn++)
         for (int i = 0; i < scoring_count; i++)
             if ((allowed >> i & 1) != 0 && scoring_list[i].family == family &&
-                is_asked(&scoring_list[i], named, turn))
+                scoring_list[i].habit == (turn % 2 != 0) &&
+                (turn >= 2 || is_named(&scoring_list[i], named)))
                 try_scoring(column, i, &scorings);
     return scorings;
 }

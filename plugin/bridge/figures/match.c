@@ -80,20 +80,16 @@ static bool is_proven(const struct match_candidate *candidate, const struct matc
             (is_scored(candidate, match) || own_scale_is_all(&candidate->own)));
 }
 
-static int64_t whole_of(int64_t margin)
-{
-    int64_t size = (llabs(margin) + POINTS_ONE / 2) / POINTS_ONE * POINTS_ONE;
-    return margin < 0 ? -size : size;
-}
-
 /* Computes victory points. Published scales are for IMPs, and whole ones, to which means are
  * rounded. */
 static bool victory_of(struct match_candidate *candidate, const struct match *match, int64_t margin,
                        struct points *points)
 {
     scale_for(candidate, match);
-    if (is_scored(candidate, match))
-        margin = whole_of(margin);
+    if (is_scored(candidate, match)) {
+        int64_t size = (llabs(margin) + POINTS_ONE / 2) / POINTS_ONE * POINTS_ONE;
+        margin = margin < 0 ? -size : size;
+    }
     if (!candidate->usable || candidate->swing->kind != SWING_IMPS || margin % POINTS_ONE != 0)
         return false;
     for (int team = 0; team < TEAMS; team++)
@@ -102,13 +98,6 @@ static bool victory_of(struct match_candidate *candidate, const struct match *ma
                                     (team == TEAM_OWN ? margin : -margin) / POINTS_ONE) *
             (POINTS_ONE / VICTORY_ONE);
     return true;
-}
-
-static bool own_of(struct match_candidate *candidate, const struct match *match, int64_t margin,
-                   struct points *points)
-{
-    scale_for(candidate, match);
-    return candidate->usable && own_scale_points(&candidate->own, margin, points);
 }
 
 /* Computes what the rule gives a match with such a SUM; false if it gives nothing. */
@@ -129,7 +118,8 @@ static bool sum_points(struct match_candidate *candidate, const struct match *ma
     case RULE_VICTORY:
         return victory_of(candidate, match, margin, points);
     default:
-        return own_of(candidate, match, margin, points);
+        scale_for(candidate, match);
+        return candidate->usable && own_scale_points(&candidate->own, margin, points);
     }
 }
 
@@ -249,18 +239,6 @@ static bool choose(struct match_candidate *candidate, uint32_t swings, struct ch
     return any;
 }
 
-static void match_follow(struct match *match, const struct match_outcome *outcome)
-{
-    match->stays = MATCH_FOLLOWS;
-    if (!outcome->found)
-        match->stays = MATCH_STAYS_SCALE;
-    else if (!outcome->agreed)
-        match->stays = MATCH_STAYS_MARGIN;
-    for (int team = 0; team < TEAMS && match->stays == MATCH_FOLLOWS; team++)
-        if (match->score[team].given)
-            total_set(&match->score[team], outcome->points.of[team]);
-}
-
 /* Returns true if a board of the match cannot be told. */
 static bool has_unknown(const struct matches *matches, const struct match *match)
 {
@@ -288,6 +266,7 @@ static size_t boards_in_all(const struct matches *matches)
     return boards;
 }
 
+/* Sets the new scores of the matches in question, or marks why they stay. */
 static void scores_follow(struct matches *matches, uint32_t swings, struct match_outcome *outcome,
                           struct match_candidate *candidate)
 {
@@ -302,8 +281,13 @@ static void scores_follow(struct matches *matches, uint32_t swings, struct match
             continue;
         if (has_unknown(matches, match))
             match->stays = MATCH_STAYS_BOARD;
-        else
-            match_follow(match, &outcome[i]);
+        else if (!outcome[i].found)
+            match->stays = MATCH_STAYS_SCALE;
+        else if (!outcome[i].agreed)
+            match->stays = MATCH_STAYS_MARGIN;
+        for (int team = 0; team < TEAMS && match->stays == MATCH_FOLLOWS; team++)
+            if (match->score[team].given)
+                total_set(&match->score[team], outcome[i].points.of[team]);
     }
 }
 

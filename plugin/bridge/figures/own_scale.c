@@ -124,28 +124,9 @@ bool own_scale_points(const struct own_scale *own, int64_t margin, struct points
 
 /* ---- read off the matches ---- */
 
-/* Returns true if both teams see the same match. */
-static bool sums_agree(const struct points sums[TEAMS])
-{
-    return memcmp(&sums[TEAM_OWN], &sums[TEAM_OTHER], sizeof *sums) == 0;
-}
-
 static bool both_given(const struct match *match)
 {
     return match->score[TEAM_OWN].given && match->score[TEAM_OTHER].given;
-}
-
-static int64_t unit_of(const struct total *total)
-{
-    return POINTS_ONE / power_of_ten(total->decimals);
-}
-
-static struct points score_of(const struct match *match)
-{
-    struct points score;
-    for (int team = 0; team < TEAMS; team++)
-        score.of[team] = match->score[team].scaled * unit_of(&match->score[team]);
-    return score;
 }
 
 /* Returns what may count besides SWING in a score of two kinds at once: boards won besides IMPs or
@@ -161,11 +142,15 @@ static const struct swing_rule *swing_besides(const struct swing_rule *swing)
 static bool match_read(struct own_scale *own, const struct matches *matches,
                        const struct match *match, const struct swing_rule *swing)
 {
-    struct points sums[TEAMS], besides[TEAMS];
-    if (!match_sums(matches, match, swing, MATCH_BEFORE, sums) || !sums_agree(sums))
-        return true;
+    struct points sums[TEAMS], besides[TEAMS], score;
+    if (!match_sums(matches, match, swing, MATCH_BEFORE, sums) ||
+        memcmp(&sums[TEAM_OWN], &sums[TEAM_OTHER], sizeof *sums) != 0)
+        return true; /* the teams do not see the same match */
+    for (int team = 0; team < TEAMS; team++)
+        score.of[team] =
+            match->score[team].scaled * (POINTS_ONE / power_of_ten(match->score[team].decimals));
     int64_t margin = points_balance(sums[TEAM_OWN]);
-    if (!own_scale_add(own, margin, score_of(match)))
+    if (!own_scale_add(own, margin, score))
         return false;
     if (match_sums(matches, match, swing_besides(swing), MATCH_BEFORE, besides))
         own_scale_note(own, margin, points_balance(besides[TEAM_OWN]));

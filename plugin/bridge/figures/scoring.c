@@ -191,13 +191,6 @@ static int64_t comparisons(const struct scoring *scoring, const struct field *fi
     return results - (scoring->first == SELF_LEFT_OUT);
 }
 
-/* Counts those for an artificial score, which is a share of what can be won where none is
- * missing. */
-static int64_t comparisons_in_full(const struct scoring *scoring, const struct field *field)
-{
-    return (int64_t)field->expected - (scoring->first == SELF_LEFT_OUT);
-}
-
 /* Scales points of 2 a comparison, of so many COMPARISONS, as figures have them; false if there are
  * none. */
 static bool to_scale(const struct scoring *scoring, struct ratio points, int64_t comparisons,
@@ -269,12 +262,12 @@ static bool average_imps(int percent, struct ratio *value)
     return percent == AVERAGE_PLUS || percent == AVERAGE || percent == AVERAGE_MINUS;
 }
 
-/* Computes the value of PERCENT. Scorers that add up IMPs do not agree on how many pairs an average
- * counts against. */
+/* Computes the value of PERCENT; in matchpoints it is a share of what can be won where no result is
+ * missing. Scorers that add up IMPs do not agree on how many pairs an average counts against. */
 static bool artificial_value(const struct scored_field *scored, int percent, struct ratio *value)
 {
     const struct scoring *scoring = scored->scoring;
-    int64_t full = comparisons_in_full(scoring, scored->field);
+    int64_t full = (int64_t)scored->field->expected - (scoring->first == SELF_LEFT_OUT);
     if (percent == AVERAGE_UNKNOWN)
         return false;
     if (scoring->kind == KIND_BUTLER)

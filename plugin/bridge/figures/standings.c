@@ -51,11 +51,6 @@ static bool is_of(const struct standing *standing, struct entry entry)
            memcmp(standing->name, entry.name.at, entry.name.length) == 0;
 }
 
-static struct entry entry_of(const struct standing *standing)
-{
-    return (struct entry){standing->scope, standing->side, {standing->name, standing->length}};
-}
-
 /* Finds the slot where the standing of an entry is, or would be. */
 static uint32_t *slot_of(const struct standings *standings, struct entry entry)
 {
@@ -84,8 +79,11 @@ static bool grow(struct standings *standings)
     standings->slot = slot;
     standings->capacity = capacity;
     standings->slots = SLOTS_AN_ENTRY * capacity;
-    for (size_t i = 0; i < standings->count; i++)
-        *slot_of(standings, entry_of(&standing[i])) = (uint32_t)i + 1;
+    for (size_t i = 0; i < standings->count; i++) {
+        struct text name = {standing[i].name, standing[i].length};
+        struct entry entry = {standing[i].scope, standing[i].side, name};
+        *slot_of(standings, entry) = (uint32_t)i + 1;
+    }
     return true;
 }
 

@@ -277,20 +277,11 @@ bool board_is_doubtful(const struct match_board *board, uint32_t swings)
     return doubtful;
 }
 
-/* Computes what RULE gives a board that it gives as it stands. */
-static bool board_becomes(const struct match_board *board, const struct swing_rule *rule,
-                          struct points after[TEAMS])
-{
-    struct points before[TEAMS];
-    return board_points(board, rule, MATCH_BEFORE, before) && board_is(board, before) &&
-           board_points(board, rule, MATCH_AFTER, after);
-}
-
 /* Follows those of the SWINGS that give the figures of the board as they stand. */
 void board_follow(struct match_board *board, uint32_t swings)
 {
     bool found = false;
-    struct points after[TEAMS] = {{{0}}}, first[TEAMS] = {{{0}}};
+    struct points before[TEAMS], after[TEAMS] = {{{0}}}, first[TEAMS] = {{{0}}};
     figures_keep(board->figure);
     board->stays = false;
     if (!board_moved(board) || !figures_given(board->figure))
@@ -298,7 +289,8 @@ void board_follow(struct match_board *board, uint32_t swings)
     for (int i = 0; i < swing_count; i++) {
         if ((swings >> i & 1) == 0)
             continue;
-        if (!board_becomes(board, &swing_rules[i], after) ||
+        if (!board_points(board, &swing_rules[i], MATCH_BEFORE, before) ||
+            !board_is(board, before) || !board_points(board, &swing_rules[i], MATCH_AFTER, after) ||
             (found && memcmp(first, after, sizeof after) != 0))
             board->stays = true;
         memcpy(first, after, sizeof first);

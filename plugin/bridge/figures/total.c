@@ -79,32 +79,16 @@ static bool is_told(const struct total_row *row, int quantity, bool after)
     return won && won->boards > 0 && !(after && (won->unknown || won->stale));
 }
 
-/* Returns an adjustment in units of ONE; 0 where RULE takes none. */
-static int64_t adjustment_of(const struct total_row *row, struct total_rule rule, int64_t one,
-                             bool after)
-{
-    int64_t adjustment = decimal_in_places(row->adjustment) + (after ? row->penalties : 0);
-    return rule.adjusted ? adjustment * (one / power_of_ten(DECIMAL_PLACES_MAX)) : 0;
-}
-
-/* Computes the share, where the top of the same boards is known. */
-static bool share_of(const struct total_row *row, struct total_rule rule, bool after,
-                     struct ratio *value)
-{
-    const struct won *won = row->standing->won;
-    *value = (struct ratio){HUNDRED * value->over, value->under};
-    return is_told(row, QUANTITY_TOP, after) &&
-           won[QUANTITY_TOP].boards == won[rule.quantity].boards && value->under > 0 &&
-           value->under < under_max;
-}
-
 bool total_value(const struct totals *totals, const struct total_row *row, struct total_rule rule,
                  int of, bool after, struct ratio *value)
 {
     if (!is_told(row, rule.quantity, after))
         return false;
     struct total_points points = points_of(row, rule, after);
-    int64_t adjustment = adjustment_of(row, rule, points.one, after);
+    int64_t adjustment = 0; /* in the points' units */
+    if (rule.adjusted)
+        adjustment = (decimal_in_places(row->adjustment) + (after ? row->penalties : 0)) *
+                     (points.one / power_of_ten(DECIMAL_PLACES_MAX));
     const struct won *won = &row->standing->won[rule.quantity];
     uint32_t boards = won->boards - (after ? won->not_played : 0);
     int64_t from = 1, to = 1;
@@ -120,11 +104,13 @@ bool total_value(const struct totals *totals, const struct total_row *row, struc
         return false;
     if (of == TOTAL_MEAN) /* whether a board without a result counts as played is not known */
         value->under *= after && row->standing->artificial ? 0 : boards;
-    if (of == TOTAL_SHARE) {
-        value->under = points.top * to;
-        return share_of(row, rule, after, value);
-    }
-    return value->under > 0;
+    if (of != TOTAL_SHARE)
+        return value->under > 0;
+    /* A share there is where the top of the same boards is known. */
+    *value = (struct ratio){HUNDRED * value->over, points.top * to};
+    return is_told(row, QUANTITY_TOP, after) &&
+           row->standing->won[QUANTITY_TOP].boards == won->boards && value->under > 0 &&
+           value->under < under_max;
 }
 
 /* Returns the kind, enum total_of, of a figure that is the first or the SECOND of its row. */
@@ -218,14 +204,6 @@ struct total_proof {
     struct total_candidate candidate[RULES_MAX];
 };
 
-static size_t rows_given(const struct total_candidate *candidate)
-{
-    size_t good = 0;
-    for (size_t i = 0; i < candidate->totals->rows; i++)
-        good += gives(candidate, &candidate->totals->row[i]);
-    return good;
-}
-
 /* Returns true if sums of the list, which the rule reproduces, have never had to be rounded. */
 static bool is_exact(const struct total_candidate *candidate)
 {
@@ -258,7 +236,8 @@ static bool is_tried(const struct totals *totals, int rounding)
     return rounding == ROUND_NEAREST || (totals->whole && rounding < ROUNDINGS);
 }
 
-/* Tries RULE as number INDEX. */
+/* Tries RULE as number INDEX: keeps the manner of rounding in which it gives most rows, if it gives
+ * as many as the others. */
 static void try_rule(struct total_proof *proof, struct total_rule rule, int index)
 {
     const struct totals *totals = proof->totals;
@@ -266,7 +245,9 @@ static void try_rule(struct total_proof *proof, struct total_rule rule, int inde
     size_t best = 0;
     for (int rounding = ROUND_NEAREST; rounding <= ROUND_SINGLE; rounding++) {
         struct total_candidate other = {.totals = totals, .rule = rule, .rounding = rounding};
-        size_t good = is_tried(totals, rounding) ? rows_given(&other) : 0;
+        size_t good = 0;
+        for (size_t i = 0; i < totals->rows && is_tried(totals, rounding); i++)
+            good += gives(&other, &totals->row[i]);
         if (good > best)
             *candidate = other;
         best = good > best ? good : best;
@@ -321,13 +302,6 @@ static bool same(const struct total_row *one, const struct total_row *other)
     return same;
 }
 
-/* Returns true if RULE does not take a change of the row's adjustment: where all adjustments were 0
- * it gives the figures as they stand too. */
-static bool ignores_adjustment(const struct total_row *row, struct total_rule rule)
-{
-    return row->penalties != 0 && !rule.adjusted;
-}
-
 /* Computes ROW by those of the rules that give it as it stands, but for OFF. *AGREED: all of them
  * make the same. Returns false if there are none. */
 static bool row_becomes(const struct total_proof *proof, struct total_row *row, int64_t off,
@@ -337,11 +311,12 @@ static bool row_becomes(const struct total_proof *proof, struct total_row *row, 
     bool found = false;
     for (int i = 0; i < RULES_MAX; i++) {
         struct total_candidate candidate = proof->candidate[i];
-        struct total_row other;
-        if ((proof->rules >> i & 1) == 0 || ignores_adjustment(row, candidate.rule))
+        /* Where all adjustments were 0, a rule that takes none gives the figures as they stand. */
+        bool takes_change = row->penalties == 0 || candidate.rule.adjusted;
+        if ((proof->rules >> i & 1) == 0 || !takes_change)
             continue;
         candidate.off = off;
-        other = changed(&candidate, row);
+        struct total_row other = changed(&candidate, row);
         if (other.stays && !proof->totals->whole)
             continue;
         *agreed = *agreed && (!found || same(&new, &other));
@@ -403,14 +378,6 @@ static int64_t out_of(const struct total_proof *proof, const struct total_row *r
     return least;
 }
 
-/* Notes which figures of a row that stays are not what they ought to be. */
-static void note_out(const struct total_proof *proof, struct total_row *row)
-{
-    for (int second = 0; second < TOTALS_TOGETHER; second++)
-        if (row->total[second].given)
-            row->total[second].out = out_of(proof, row, second);
-}
-
 size_t totals_given(const struct totals *totals)
 {
     struct total_proof proof = {.totals = totals};
@@ -450,8 +417,9 @@ bool totals_follow(struct totals *totals, struct total_rule *rule)
         }
         row->stays = row->stays || !found || !agreed;
         row->undecided = found && !agreed;
-        if (!totals->whole && !found)
-            note_out(&proof, row);
+        for (int second = 0; second < TOTALS_TOGETHER && !totals->whole && !found; second++)
+            if (row->total[second].given)
+                row->total[second].out = out_of(&proof, row, second);
         all = all && found && agreed;
     }
     return all;

@@ -112,19 +112,15 @@ void standing_add_row(struct standing *standing, const struct row_points *row, i
                                               !row->split && !row->given[side_other(side)]);
 }
 
-/* Returns true if SIDE ought to have some: there are lists of one side alone. */
-static bool has_points(const struct row_points *row, int side)
-{
-    return row->some[side] || !row->some[side_other(side)];
-}
-
 void standing_change_row(struct standing *standing, const struct row_points *before,
                          const struct row_points *after, int side)
 {
     struct side_points old = winning_of(before, side), new = winning_of(after, side);
+    /* There are lists of one side alone. */
+    bool due = after->some[side] || !after->some[side_other(side)];
     for (int quantity = QUANTITIES_FIRST; quantity < QUANTITIES; quantity++) {
         standing_change(standing, quantity, old.of[quantity], new.of[quantity]);
-        if (after->compared && !new.there && has_points(after, side))
+        if (after->compared && !new.there && due)
             standing->won[quantity].unknown = true;
         standing->won[quantity].not_played += old.there && after->not_played;
     }

@@ -32,36 +32,8 @@ static const struct sheet_field *field_of(const struct sheet *sheet,
     return &sheet->field[group->field[index]];
 }
 
-static size_t rows_of(const struct sheet *sheet, const struct sheet_group *group)
-{
-    size_t rows = 0;
-    for (size_t i = 0; i < group->count; i++)
-        rows += field_of(sheet, group, i)->rows;
-    return rows;
-}
-
-static size_t cells_of(const struct sheet *sheet, const struct sheet_group *group)
-{
-    size_t cells = 0;
-    for (size_t i = 0; i < group->count; i++) {
-        const struct sheet_field *field = field_of(sheet, group, i);
-        if (field->rows > 0)
-            cells +=
-                sheet_cells_end(sheet, field->row + field->rows - 1) - sheet->row[field->row].cell;
-    }
-    return cells;
-}
-
-/* Returns true if CELL of ROW is one of the figures BY which the rulings settle others, or of those
- * that stand now. */
-static bool is_asked(const struct sheet_cell *cell, const struct sheet_column *column,
-                     const struct sheet_row *row, const struct settle_by *by, bool after)
-{
-    return column->family == by->family && (by->side == SIDE_NONE || column->side == by->side) &&
-           !(cell->apart && (!after || row->after));
-}
-
-/* Adds the figures of row INDEX of FIELD, which is row AT of the group. */
+/* Adds the figures of row INDEX of FIELD, which is row AT of the group: those BY which the rulings
+ * settle others, or that stand now. */
 static void add_figures(struct settling *settling, const struct sheet *sheet,
                         const struct sheet_field *field, size_t index, size_t at,
                         const struct settle_by *by, bool after)
@@ -70,7 +42,8 @@ static void add_figures(struct settling *settling, const struct sheet *sheet,
     for (size_t i = sheet->row[row].cell; i < sheet_cells_end(sheet, row); i++) {
         struct sheet_cell *cell = &sheet->cell[i];
         const struct sheet_column *column = &sheet->column[field->column + cell->column];
-        if (!is_asked(cell, column, &sheet->row[row], by, after))
+        if (column->family != by->family || (by->side != SIDE_NONE && column->side != by->side) ||
+            (cell->apart && (!after || sheet->row[row].after)))
             continue;
         settling->unreadable = settling->unreadable || column->unreadable;
         settling->cut = settling->cut || sheet_column_is_cut(column);
@@ -95,7 +68,14 @@ static void expect(struct field *field, uint32_t results)
 static bool settling_init(struct settling *settling, const struct sheet *sheet,
                           const struct sheet_group *group, const struct settle_by *by, bool after)
 {
-    size_t rows = rows_of(sheet, group), cells = cells_of(sheet, group), at = 0;
+    size_t rows = 0, cells = 0, at = 0;
+    for (size_t i = 0; i < group->count; i++) {
+        const struct sheet_field *field = field_of(sheet, group, i);
+        rows += field->rows;
+        if (field->rows > 0)
+            cells +=
+                sheet_cells_end(sheet, field->row + field->rows - 1) - sheet->row[field->row].cell;
+    }
     *settling = (struct settling){.cut = by->cut,
                                   .figure = calloc(cells + 1, sizeof *settling->figure),
                                   .place = calloc(cells + 1, sizeof *settling->place)};
@@ -302,18 +282,6 @@ static void take(const struct settling *settling, size_t index)
     cell->padded = figure->padded;
 }
 
-/* Returns true if figures stay of rows that are to have some. */
-static bool some_stay(const struct sheet *sheet, const struct settling *settling)
-{
-    for (size_t i = 0; i < settling->count; i++) {
-        const struct figure_place *place = &settling->place[i];
-        if (place->cell->stays &&
-            !sheet_row_result(sheet, place->field->row + place->index, true).unplayed)
-            return true;
-    }
-    return false;
-}
-
 bool sheet_settle(struct sheet *sheet, const struct sheet_group *group, const struct settle_by *by,
                   struct settled *settled)
 {
@@ -322,16 +290,22 @@ bool sheet_settle(struct sheet *sheet, const struct sheet_group *group, const st
     bool ok = settling_init(&settling, sheet, group, by, true);
     if (ok) {
         follow_all(&settling, by, &settled->scorings, &settled->factor);
-        bool given = settled->scorings != 0;
-        const struct sheet_top top = given ? (struct sheet_top){0} : sheet_top(sheet, group, false);
-        for (size_t i = 0; i < settling.count; i++) {
-            settling.figure[i].stays = settling.figure[i].stays || !given;
-            take(&settling, i);
-            if (!given)
-                settle_share(sheet, &top, &settling.place[i]);
-        }
+        bool scored = settled->scorings != 0;
+        const struct sheet_top top =
+            scored ? (struct sheet_top){0} : sheet_top(sheet, group, false);
         settled->figures = settling.count;
-        settled->follow = !some_stay(sheet, &settling);
+        settled->follow = true;
+        for (size_t i = 0; i < settling.count; i++) {
+            const struct figure_place *place = &settling.place[i];
+            settling.figure[i].stays = settling.figure[i].stays || !scored;
+            take(&settling, i);
+            if (!scored)
+                settle_share(sheet, &top, place);
+            /* A row that was not played is to have no figures. */
+            if (place->cell->stays &&
+                !sheet_row_result(sheet, place->field->row + place->index, true).unplayed)
+                settled->follow = false;
+        }
     }
     settling_release(&settling);
     return ok;
@@ -377,22 +351,6 @@ bool sheet_points(const struct sheet *sheet, const struct sheet_field *field, si
     return cell;
 }
 
-/* Adds the matchpoints of a row that is compared to SUM; false if it has none of them. */
-static bool add_together(const struct sheet *sheet, const struct sheet_field *field, size_t index,
-                         bool after, int64_t *sum, uint8_t *decimals)
-{
-    for (int side = SIDE_NS; side < SIDES; side++) {
-        const struct sheet_cell *cell = sheet_points_cell(sheet, field, index, side);
-        struct decimal points;
-        if (!sheet_points(sheet, field, index, side, after, &points) ||
-            sheet->column[field->column + cell->column].family != FAMILY_MP)
-            return false;
-        *sum += decimal_in_places(points);
-        *decimals = points.decimals > *decimals ? points.decimals : *decimals;
-    }
-    return true;
-}
-
 int64_t sheet_together(const struct sheet *sheet, const struct sheet_group *group, bool after)
 {
     int64_t sum = 0, rows = 0;
@@ -403,8 +361,15 @@ int64_t sheet_together(const struct sheet *sheet, const struct sheet_group *grou
             const struct row_result result = sheet_row_result(sheet, field->row + index, after);
             if (!row_result_is_compared(&result))
                 continue;
-            if (result.unplayed || !add_together(sheet, field, index, after, &sum, &decimals))
-                return -1;
+            for (int side = SIDE_NS; side < SIDES; side++) {
+                const struct sheet_cell *cell = sheet_points_cell(sheet, field, index, side);
+                struct decimal points;
+                if (result.unplayed || !sheet_points(sheet, field, index, side, after, &points) ||
+                    sheet->column[field->column + cell->column].family != FAMILY_MP)
+                    return -1;
+                sum += decimal_in_places(points);
+                decimals = points.decimals > decimals ? points.decimals : decimals;
+            }
             rows++;
         }
     }

@@ -201,14 +201,6 @@ struct sheet_field *sheet_find_field(const struct sheet *sheet, uint32_t game)
     return field && game - field->game < field->games ? field : NULL;
 }
 
-/* Returns BOARD's row in FIELD, SHEET_NO_ROW where it has none. */
-static size_t row_of(const struct sheet_field *field, const struct board *board)
-{
-    if (board->row > 0)
-        return board->row - 1;
-    return field->own == SHEET_NO_ROW ? SHEET_NO_ROW : field->own + (board->game - field->game);
-}
-
 static void describe_points(const struct sheet *sheet, const struct sheet_field *field, size_t row,
                             struct board *board)
 {
@@ -226,10 +218,16 @@ static void describe_points(const struct sheet *sheet, const struct sheet_field 
 void sheet_describe(const struct sheet *sheet, struct board *board)
 {
     const struct sheet_field *field = sheet_find_field(sheet, board->game);
-    size_t row = field ? row_of(field, board) : SHEET_NO_ROW;
-    if (field && field->is_of_game && board->row == 0)
+    if (!field)
+        return;
+    size_t row = SHEET_NO_ROW;
+    if (board->row > 0)
+        row = board->row - 1;
+    else if (field->own != SHEET_NO_ROW)
+        row = field->own + (board->game - field->game);
+    if (field->is_of_game && board->row == 0)
         board->wrong_figure = field->wrong;
-    if (!field || row >= field->rows)
+    if (row >= field->rows)
         return;
     if (!field->is_of_game)
         board->wrong_figure =
