@@ -148,30 +148,27 @@ void usebio_averages_look(struct usebio_ranking_list *ranking, struct usebio_pai
     }
 }
 
-/* Records what FIGURE is worth in the pairs' sums, in place of the average alone. */
-static void average_set(struct usebio_pairs *pairs, struct usebio_average *average,
-                        struct decimal figure)
-{
-    struct row_points before = average->after, after;
-    before.together = row_points_top(&before);
-    before.split = true;
-    after = before;
-    after.figure[average->side] = figure;
-    average->figure = figure;
-    if (average->follows)
-        usebio_pairs_change_side(pairs, average->row, average->side, &before, &after);
-}
-
+/* Settles what AVERAGE is worth, and records that in the pairs' sums in place of the average
+ * alone. */
 static void settle(struct usebio_pair_averages *of, struct usebio_average *average)
 {
     struct average_figure figure = figure_of(average);
     struct ratio value;
     average->asked = true;
     average->settled = of->pair->kind != KIND_PLAYER; /* a player shares it with another */
-    if (average_settle(&of->session, &figure, &value))
-        average_set(of->pairs, average, average_round(value, average->decimals, average->fixed));
-    else if (of->session.stale)
-        usebio_pairs_mark_side_stale(of->pairs, average->row, average->side);
+    if (!average_settle(&of->session, &figure, &value)) {
+        if (of->session.stale)
+            usebio_pairs_mark_side_stale(of->pairs, average->row, average->side);
+        return;
+    }
+    struct row_points before = average->after, after;
+    before.together = row_points_top(&before);
+    before.split = true;
+    after = before;
+    average->figure = average_round(value, average->decimals, average->fixed);
+    after.figure[average->side] = average->figure;
+    if (average->follows)
+        usebio_pairs_change_side(of->pairs, average->row, average->side, &before, &after);
 }
 
 static void note(const struct usebio_pair_averages *of, const struct note_sink *notes)
@@ -179,21 +176,17 @@ static void note(const struct usebio_pair_averages *of, const struct note_sink *
     averages_note(&of->session, text_of(of->pair->number), &of->pair->at, notes);
 }
 
-static void settle_pair(struct usebio_pair_averages *of, const struct note_sink *notes)
-{
-    struct usebio_average *average;
-    for (struct text_range left = averages_of(of); (average = next_of(of, &left));)
-        settle(of, average);
-    note(of, notes);
-}
-
 void usebio_averages_settle(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
                             const struct note_sink *notes)
 {
     for (size_t i = 0; i < ranking->totals.rows; i++) {
         struct usebio_pair_averages of = pair_averages_of(ranking, pairs, i);
-        if (ranking->sum[i].plus || ranking->sum[i].minus)
-            settle_pair(&of, notes);
+        struct usebio_average *average;
+        if (!ranking->sum[i].plus && !ranking->sum[i].minus)
+            continue;
+        for (struct text_range left = averages_of(&of); (average = next_of(&of, &left));)
+            settle(&of, average);
+        note(&of, notes);
     }
 }
 
@@ -234,23 +227,19 @@ void usebio_averages_unlisted(struct usebio_pairs *pairs, const struct note_sink
 
 /* ---- edits ---- */
 
-static bool put(const struct usebio_average *average, const struct edit_sink *sink)
-{
-    const struct decimal *stands = &average->before.figure[average->side];
-    const struct decimal *figure = &average->figure;
-    char text[DECIMAL_TEXT_SIZE];
-    if (decimal_in_places(*figure) == decimal_in_places(*stands))
-        return true;
-    decimal_text(text, figure->scaled, figure->decimals, average->fixed, average->plus);
-    int field = FIELD_POINTS + average->side;
-    return usebio_field_replace(&average->row->field[field], average->row->offset,
-                                usebio_field_name(field, POINTS_MATCH), text, sink);
-}
-
 bool usebio_averages_put(const struct usebio_pairs *pairs, const struct edit_sink *sink)
 {
-    for (size_t i = 0; i < pairs->averages.count; i++)
-        if (!put(&pairs->averages.list[i], sink))
+    for (size_t i = 0; i < pairs->averages.count; i++) {
+        const struct usebio_average *average = &pairs->averages.list[i];
+        const struct decimal *figure = &average->figure;
+        int field = FIELD_POINTS + average->side;
+        char text[DECIMAL_TEXT_SIZE];
+        if (decimal_in_places(*figure) == decimal_in_places(average->before.figure[average->side]))
+            continue;
+        decimal_text(text, figure->scaled, figure->decimals, average->fixed, average->plus);
+        if (!usebio_field_replace(&average->row->field[field], average->row->offset,
+                                  usebio_field_name(field, POINTS_MATCH), text, sink))
             return false;
+    }
     return true;
 }

@@ -69,13 +69,6 @@ struct lists {
     struct standings listed, sections, told;
 };
 
-static void lists_release(struct lists *lists)
-{
-    standings_release(&lists->listed);
-    standings_release(&lists->sections);
-    standings_release(&lists->told);
-}
-
 /* Marks ENTRY and sets *BEFORE if it was marked already. Returns false if out of memory. */
 static bool mark(struct standings *standings, struct entry entry, bool *before)
 {
@@ -151,6 +144,8 @@ bool usebio_list_doubts(const struct usebio_travellers *travellers,
     for (size_t i = 0; ok && i < travellers->rows; i++)
         for (int side = SIDE_NS; ok && side < SIDES; side++)
             ok = row_told(&lists, &travellers->row[i], side, notes);
-    lists_release(&lists);
+    standings_release(&lists.listed);
+    standings_release(&lists.sections);
+    standings_release(&lists.told);
     return ok;
 }

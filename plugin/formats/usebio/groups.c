@@ -25,20 +25,6 @@ static int compare(const void *left, const void *right)
     return one->place < other->place ? -1 : one->place > other->place;
 }
 
-static void groups_mark(struct usebio_groups *groups, const struct sorted *sorted, size_t count)
-{
-    groups->count = 0;
-    for (size_t i = 0; i < count; i++) {
-        bool same = i > 0 && sorted[i].scope == sorted[i - 1].scope &&
-                    strcmp(sorted[i].name, sorted[i - 1].name) == 0;
-        if (!same)
-            groups->group[groups->count++] = (struct usebio_group){.first = i};
-        groups->group[groups->count - 1].count++;
-        groups->order[i] = sorted[i].place;
-        groups->of[sorted[i].place] = (uint32_t)(groups->count - 1);
-    }
-}
-
 /* Sorts the travellers into the groups of LEVEL, or of the event where nothing is open there.
  * Returns false if out of memory. */
 static bool groups_sort(struct usebio_groups *groups, const struct usebio_travellers *travellers,
@@ -53,20 +39,18 @@ static bool groups_sort(struct usebio_groups *groups, const struct usebio_travel
         sorted[i] = (struct sorted){scope, (uint32_t)i, item->name};
     }
     qsort(sorted, travellers->count, sizeof *sorted, compare);
-    groups_mark(groups, sorted, travellers->count);
+    groups->count = 0;
+    for (size_t i = 0; i < travellers->count; i++) {
+        bool same = i > 0 && sorted[i].scope == sorted[i - 1].scope &&
+                    strcmp(sorted[i].name, sorted[i - 1].name) == 0;
+        if (!same)
+            groups->group[groups->count++] = (struct usebio_group){.first = i};
+        groups->group[groups->count - 1].count++;
+        groups->order[i] = sorted[i].place;
+        groups->of[sorted[i].place] = (uint32_t)(groups->count - 1);
+    }
     free(sorted);
     return true;
-}
-
-/* Makes each traveller a group of its own. */
-static void groups_part(struct usebio_groups *groups, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        groups->order[i] = groups->of[i] = (uint32_t)i;
-        groups->group[i] = (struct usebio_group){.first = i, .count = 1};
-    }
-    groups->count = count;
-    groups->expected = 0;
 }
 
 /* ---- a group as one board ---- */
@@ -268,12 +252,18 @@ bool usebio_groups_find(struct usebio_session *session)
         no_memory = !try_level(session, level, &best);
     if (no_memory)
         return false;
-    if (groups->level == USEBIO_ALONE)
-        groups_part(groups, travellers->count);
-    else if (!groups_sort(groups, travellers, groups->level)) /* the last level is not the best */
-        return false;
-    else
+    if (groups->level == USEBIO_ALONE) { /* each traveller is a group of its own */
+        for (size_t i = 0; i < travellers->count; i++) {
+            groups->order[i] = groups->of[i] = (uint32_t)i;
+            groups->group[i] = (struct usebio_group){.first = i, .count = 1};
+        }
+        groups->count = travellers->count;
+        groups->expected = 0;
+    } else { /* the last level that was tried may not be the best */
+        if (!groups_sort(groups, travellers, groups->level))
+            return false;
         expect(session);
+    }
     (void)narrow(session, &no_memory);
     for (size_t i = 0; i < groups->count && travellers->ruled && !no_memory; i++)
         no_memory = !mark_stale(session, &groups->group[i]);

@@ -21,14 +21,6 @@ static bool traveller_changed(const struct usebio_session *session,
     return false;
 }
 
-static bool match_changed(const struct usebio_session *session, const struct usebio_match *match)
-{
-    for (uint32_t i = 0; i < match->travellers; i++)
-        if (traveller_changed(session, match, &session->travellers->item[match->first + i]))
-            return true;
-    return false;
-}
-
 /* ---- all matches ---- */
 
 bool usebio_plays_itself(const struct usebio_match *match)
@@ -234,13 +226,18 @@ static bool teams_tell(const struct usebio_match *from, const struct match *matc
                               points[TEAM_OWN]);
 }
 
+/* Writes the score of a match and of its boards, or notes why it stays, and adds it to both
+ * teams. */
 static bool match_write(const struct usebio_session *session, const struct matches *matches,
                         size_t index, const struct edit_sink *sink, const struct note_sink *notes)
 {
     const struct usebio_match *from = &session->travellers->match[index];
     const struct match *match = &matches->match[index];
     bool stale = match->ruled && match->stays != MATCH_FOLLOWS; /* older than an earlier ruling */
-    bool changed = match_changed(session, from) || stale, told;
+    bool changed = stale, told;
+    for (uint32_t i = 0; i < from->travellers; i++)
+        changed = changed ||
+                  traveller_changed(session, from, &session->travellers->item[from->first + i]);
     if (!boards_write(session, matches, index, &told, sink, notes))
         return false;
     int stays = changed ? stays_of(from, match, told) : MATCH_FOLLOWS;

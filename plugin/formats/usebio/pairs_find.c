@@ -22,13 +22,8 @@ bool usebio_pairs_index(struct usebio_pairs *pairs)
     return ok;
 }
 
-/* Returns true if KIND is one of KINDS: pairs are listed alone or in teams. */
-static bool is_kind(int kind, int kinds)
-{
-    return kind == kinds || (kind == KIND_PAIR_OF_TEAM && kinds == KIND_PAIR);
-}
-
-/* Finds the one with NAME in SCOPE; if there are several, returns the last and sets *TWICE. */
+/* Finds the one of KIND with NAME in SCOPE; pairs are listed alone or in teams. If there are
+ * several, returns the last and sets *TWICE. */
 static const struct usebio_pair *find_in(const struct usebio_pairs *pairs, const uint32_t *scope,
                                          int kind, int side, struct text name, bool *twice)
 {
@@ -37,7 +32,7 @@ static const struct usebio_pair *find_in(const struct usebio_pairs *pairs, const
     const struct usebio_pair *found = NULL;
     for (size_t i = range.first; i < range.end; i++) {
         const struct usebio_pair *pair = &pairs->pair[pairs->by_number.key[i].number];
-        if (!is_kind(pair->kind, kind) ||
+        if ((pair->kind != kind && !(pair->kind == KIND_PAIR_OF_TEAM && kind == KIND_PAIR)) ||
             (pair->side != SIDE_NONE && side != SIDE_NONE && pair->side != side))
             continue;
         *twice = found;

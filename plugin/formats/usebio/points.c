@@ -29,13 +29,6 @@ static bool has_other_points(const struct usebio_session *session, const struct 
     return false;
 }
 
-/* Returns true if there is nothing that could follow, whatever the lines become. */
-static bool is_bare(const struct usebio_session *session, const struct usebio_group *group)
-{
-    return !first_of(session, group)->average_given && !has_other_points(session, group) &&
-           !usebio_group_has_points(session, group);
-}
-
 /* Returns how the points of FIELDS are settled. FACTOR is enum match_factor, as the director
  * says. */
 static struct settle_by points_by(const struct usebio_session *session,
@@ -109,8 +102,9 @@ bool usebio_points_change(struct usebio_session *session, uint64_t offset,
     session->changed = group->changed = true;
     session->pairs->averages.given = session->pairs->averages.given || after->artificial;
     *follow = true;
-    if (is_bare(session, group))
-        return true;
+    if (!first_of(session, group)->average_given && !has_other_points(session, group) &&
+        !usebio_group_has_points(session, group))
+        return true; /* nothing could follow, whatever the lines become */
     if (!settle_change(session, group))
         return false;
     if (usebio_is_joined(item))
@@ -139,20 +133,9 @@ bool usebio_points_ask(const struct usebio_session *session, uint64_t offset)
     return is_by_default(usebio_session_group(session, offset));
 }
 
-/* Checks whether the figures of the match that the line ROW is of follow, too, and whether one of
- * them or its own points show its result. */
-static bool match_follows(struct usebio_session *session, size_t place, size_t row, bool *follow)
-{
-    uint32_t match = session->travellers->item[place].match;
-    bool shows = session->travellers->row[row].points != POINTS_NONE;
-    if (match != 0 && !usebio_match_follows(session, match - 1, &shows, follow))
-        return false;
-    *follow = *follow && shows;
-    return true;
-}
-
 /* Checks whether all figures can follow the change of line ROW of the traveller at PLACE; those of
- * a match of pairs cannot. Returns false if out of memory. */
+ * a match of pairs cannot. In another match its figures must follow too, and one of them or the
+ * line's own points must show its result. Returns false if out of memory. */
 static bool change_follows(struct usebio_session *session, size_t place, size_t row, bool *follow)
 {
     const struct usebio_travellers *travellers = session->travellers;
@@ -166,7 +149,13 @@ static bool change_follows(struct usebio_session *session, size_t place, size_t 
     if (!settle_change(session, group))
         return false;
     *follow = group->follows && group->computed <= CHANGES_COMPUTED;
-    return !*follow || !joined || match_follows(session, place, row, follow);
+    if (!*follow || !joined)
+        return true;
+    bool shows = travellers->row[row].points != POINTS_NONE;
+    if (item->match != 0 && !usebio_match_follows(session, item->match - 1, &shows, follow))
+        return false;
+    *follow = *follow && shows;
+    return true;
 }
 
 bool usebio_points_try(struct usebio_session *session, uint64_t offset,
@@ -202,11 +191,6 @@ static bool writes_plus(const struct usebio_session *session, const struct usebi
     return false;
 }
 
-static bool differs(const struct decimal *one, const struct decimal *other)
-{
-    return one->scaled != other->scaled || one->decimals != other->decimals;
-}
-
 /* Writes the new points of SIDE of LINE. An average plus or minus waits until it is known what its
  * pair has on the other boards. */
 static bool put_points(const struct usebio_session *session, const struct usebio_group_line *line,
@@ -217,7 +201,7 @@ static bool put_points(const struct usebio_session *session, const struct usebio
     char text[DECIMAL_TEXT_SIZE];
     if (!sheet_points(session->sheet, line->field, line->index, side, false, &before) ||
         !sheet_points(session->sheet, line->field, line->index, side, true, &after) ||
-        !differs(&before, &after) ||
+        (before.scaled == after.scaled && before.decimals == after.decimals) ||
         usebio_is_average(session->sheet, line->field, line->index, row, side, true))
         return true;
     bool fixed = sheet_column_is_fixed(&session->style) ||
@@ -227,23 +211,18 @@ static bool put_points(const struct usebio_session *session, const struct usebio
                                 usebio_field_name(FIELD_POINTS + side, row->points), text, sink);
 }
 
-/* Returns the cell of BOARD_AVERAGE, which is of the first row. */
-static const struct sheet_cell *average_cell(const struct sheet *sheet,
-                                             const struct sheet_field *field)
-{
-    for (size_t column = 0; column < field->columns; column++)
-        if (sheet->column[field->column + column].family == FAMILY_DATUM)
-            return sheet_figure(sheet, field, 0, column);
-    return NULL;
-}
-
+/* Writes the new BOARD_AVERAGE, whose cell is of the first row. */
 static bool put_average(const struct usebio_session *session, const struct usebio_group *group,
                         const struct edit_sink *sink)
 {
     const struct usebio_traveller *item = first_of(session, group);
-    const struct sheet_cell *cell =
-        average_cell(session->sheet, &session->sheet->field[session->groups.order[group->first]]);
+    const struct sheet *sheet = session->sheet;
+    const struct sheet_field *field = &sheet->field[session->groups.order[group->first]];
+    const struct sheet_cell *cell = NULL;
     char text[DECIMAL_TEXT_SIZE];
+    for (size_t column = 0; column < field->columns && !cell; column++)
+        if (sheet->column[field->column + column].family == FAMILY_DATUM)
+            cell = sheet_figure(sheet, field, 0, column);
     if (!cell || (cell->new_scaled == cell->scaled && cell->new_decimals == cell->decimals))
         return true;
     decimal_text(text, cell->new_scaled, cell->new_decimals, true, cell->plus);

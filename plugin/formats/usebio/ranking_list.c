@@ -17,23 +17,6 @@ void usebio_total_set(struct total *total, const struct usebio_pair *pair, int w
                             .scaled = pair->value[which].scaled};
 }
 
-/* Adds a pair with its standing and its figures. */
-static void ranking_add(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
-                        enum usebio_list list, const struct usebio_pair *pair)
-{
-    size_t at = ranking->totals.rows++;
-    struct total_row *row = &ranking->totals.row[at];
-    struct standing *sum = &ranking->sum[at];
-    *row =
-        (struct total_row){.standing = usebio_pair_standing(pairs, list, pair, sum) ? sum : NULL};
-    for (int which = TOTAL_SCORE; which <= TOTAL_PERCENTAGE; which++)
-        usebio_total_set(&row->total[which], pair, which);
-    usebio_penalties_set(pairs, (size_t)(pair - pairs->pair), row);
-    if (sum->won[QUANTITY_POINTS].boards > ranking->totals.boards)
-        ranking->totals.boards = sum->won[QUANTITY_POINTS].boards;
-    ranking->pair[at] = pair;
-}
-
 static bool is_of(const struct usebio_pair *pair, struct usebio_ranking_list_key key)
 {
     return pair->around == key.around && pair->kind == key.kind;
@@ -78,9 +61,22 @@ void usebio_ranking_list_fill(struct usebio_ranking_list *ranking, struct usebio
     ranking->totals.rows = 0;
     ranking->totals.boards = 0;
     ranking->unlisted_change = key.around == 0;
-    for (uint32_t i = 0; i < pairs->pair_count; i++)
-        if (is_of(&pairs->pair[i], key))
-            ranking_add(ranking, pairs, list, &pairs->pair[i]);
+    for (uint32_t i = 0; i < pairs->pair_count; i++) {
+        const struct usebio_pair *pair = &pairs->pair[i];
+        if (!is_of(pair, key))
+            continue;
+        size_t at = ranking->totals.rows++;
+        struct total_row *row = &ranking->totals.row[at];
+        struct standing *sum = &ranking->sum[at];
+        bool known = usebio_pair_standing(pairs, list, pair, sum);
+        *row = (struct total_row){.standing = known ? sum : NULL};
+        for (int which = TOTAL_SCORE; which <= TOTAL_PERCENTAGE; which++)
+            usebio_total_set(&row->total[which], pair, which);
+        usebio_penalties_set(pairs, i, row);
+        if (sum->won[QUANTITY_POINTS].boards > ranking->totals.boards)
+            ranking->totals.boards = sum->won[QUANTITY_POINTS].boards;
+        ranking->pair[at] = pair;
+    }
     for (int which = TOTAL_SCORE; which <= TOTAL_PERCENTAGE; which++)
         ranking_align(ranking, which);
     for (size_t i = 0; i < ranking->totals.rows; i++) {
@@ -162,13 +158,6 @@ struct order {
     bool by_section, by_side;
 };
 
-/* Returns the group among which a pair is ranked. */
-static size_t group_of(const struct usebio_pair *pair, struct order order)
-{
-    size_t section = order.by_section ? pair->scope : 0;
-    return section * (SIDES + 1) + (order.by_side ? (size_t)(pair->side + 1) : 0);
-}
-
 /* Returns false if the places in the file are not in ORDER. */
 static bool is_ranked_by(struct usebio_ranking_list *ranking, struct order order)
 {
@@ -178,11 +167,13 @@ static bool is_ranked_by(struct usebio_ranking_list *ranking, struct order order
         const struct usebio_pair *pair = ranking->pair[i];
         const struct total *total = &ranking->totals.row[i].total[which];
         bool placed = pair->given[TOTAL_PLACE] && usebio_has_figures(pair);
+        size_t group = (order.by_section ? pair->scope : 0) * (size_t)(SIDES + 1) +
+                       (order.by_side ? (size_t)(pair->side + 1) : 0);
         if (pair->given[TOTAL_PLACE] && !pair->given[which])
             return false;
         ranking->ranked[i] =
             (struct ranked){.value = {rank_value(total, false), rank_value(total, true)},
-                            .group = placed ? group_of(pair, order) : UNRANKED,
+                            .group = placed ? group : UNRANKED,
                             .rank = pair->value[TOTAL_PLACE].scaled,
                             .tie = RANK_UNSAID};
     }

@@ -11,13 +11,6 @@
 
 /* ---- edits ---- */
 
-/* Adds ".0" to a whole number, as programs with numbers of single precision do. */
-static void text_as_single(char text[DECIMAL_TEXT_SIZE])
-{
-    if (!strchr(text, '.'))
-        strncat(text, ".0", DECIMAL_TEXT_SIZE - 1 - strlen(text));
-}
-
 /* Writes a figure as it becomes; returns false if it stays. */
 static bool number_text(const struct usebio_ranking_list *ranking, size_t at, int which,
                         char text[DECIMAL_TEXT_SIZE])
@@ -28,8 +21,9 @@ static bool number_text(const struct usebio_ranking_list *ranking, size_t at, in
         return false;
     decimal_text(text, total->new_scaled, total->new_decimals, !ranking->cut[which],
                  ranking->pair[at]->value[which].plus);
-    if (total->decimals > DECIMAL_PLACES_MAX)
-        text_as_single(text);
+    /* Programs with numbers of single precision write a whole number as "62.0". */
+    if (total->decimals > DECIMAL_PLACES_MAX && !strchr(text, '.'))
+        strncat(text, ".0", DECIMAL_TEXT_SIZE - 1 - strlen(text));
     return true;
 }
 
@@ -235,43 +229,24 @@ static bool ranking_moves(const struct usebio_ranking_list *ranking)
     return moves && figures;
 }
 
-/* Returns true if the pair's sum is unknown. Points that a ruling left count as unknown. */
-static bool is_unknown(const struct standing *sum)
-{
-    return sum->won[QUANTITY_POINTS].unknown || sum->won[QUANTITY_POINTS].stale;
-}
-
-/* Returns why figures of the list stay; NULL if all follow. */
+/* Returns why figures of the list stay; NULL if all follow. Points that a ruling left count as
+ * unknown. */
 static const char *ranking_stays(const struct usebio_ranking_list *ranking)
 {
     const char *why = ranking->unlisted_change ? unknown_of(ranking, whose_lines) : NULL;
-    for (size_t i = 0; !why && i < ranking->totals.rows; i++)
+    for (size_t i = 0; !why && i < ranking->totals.rows; i++) {
+        const struct won *points = &ranking->sum[i].won[QUANTITY_POINTS];
         if (ranking->pair[i]->unclear)
             why = unknown_of(ranking, whose_lines);
-        else if (is_unknown(&ranking->sum[i]))
+        else if (points->unknown || points->stale)
             why = unknown_of(ranking, unknown_lines);
         else if (ranking->totals.row[i].stays && !ranking->totals.row[i].undecided)
             why = stay[ranking->kind]->others;
+    }
     for (size_t i = 0; !why && i < ranking->totals.rows; i++)
         if (ranking->totals.row[i].undecided)
             why = undecided;
     return why;
-}
-
-static bool has_places(const struct usebio_ranking_list *ranking)
-{
-    bool places = false;
-    for (size_t i = 0; i < ranking->totals.rows; i++)
-        places = places || ranking->pair[i]->given[TOTAL_PLACE];
-    return places;
-}
-
-static bool has_figures(const struct usebio_ranking_list *ranking)
-{
-    bool figures = false;
-    for (size_t i = 0; i < ranking->totals.rows; i++)
-        figures = figures || usebio_has_figures(ranking->pair[i]);
-    return figures;
 }
 
 /* Writes all figures of a list, or none. */
@@ -279,13 +254,18 @@ static enum finish_result ranking_write(struct usebio_ranking_list *ranking,
                                         const struct edit_sink *sink, const struct note_sink *notes)
 {
     struct total_rule rule;
-    const char *why;
-    bool places = has_places(ranking);
+    bool places = false, figures = false;
     if (!ranking_moves(ranking))
         return FINISH_DONE;
+    for (size_t i = 0; i < ranking->totals.rows; i++) {
+        const struct usebio_pair *pair = ranking->pair[i];
+        places = places || pair->given[TOTAL_PLACE];
+        figures = figures || usebio_has_figures(pair);
+        ranking->equals = ranking->equals || pair->equal;
+    }
     (void)totals_follow(&ranking->totals, &rule);
-    why = ranking_stays(ranking);
-    if (!why && places && !(has_figures(ranking) && usebio_ranking_list_rank(ranking)))
+    const char *why = ranking_stays(ranking);
+    if (!why && places && !(figures && usebio_ranking_list_rank(ranking)))
         why = stay[ranking->kind]->others;
     if (why) {
         if (why != stay[ranking->kind]->others || !note_figure(ranking, notes))
@@ -296,8 +276,6 @@ static enum finish_result ranking_write(struct usebio_ranking_list *ranking,
         for (int which = TOTAL_SCORE; which <= TOTAL_PERCENTAGE; which++)
             if (!put_number(ranking, i, which, sink))
                 return FINISH_NO_MEMORY;
-    for (size_t i = 0; i < ranking->totals.rows; i++)
-        ranking->equals = ranking->equals || ranking->pair[i]->equal;
     if (places && !put_places(ranking, sink))
         return FINISH_NO_MEMORY;
     for (size_t i = 0; notes->take_ranking && i < ranking->totals.rows; i++)
@@ -339,28 +317,20 @@ static bool wins_put(struct usebio_ranking_list *ranking, const struct edit_sink
     return true;
 }
 
-/* Returns how many of the list have a number of wins; 0 if no match has moved. */
-static size_t wins_there(const struct usebio_ranking_list *ranking)
-{
-    size_t there = 0;
-    bool moved = false;
-    for (size_t i = 0; i < ranking->totals.rows; i++) {
-        there += usebio_field_is(&ranking->pair[i]->field[TOTAL_WINS]);
-        moved = moved || standing_moved(&ranking->sum[i]);
-    }
-    return moved ? there : 0;
-}
-
-/* Writes the wins. A draw counts as a win, or as half of one. */
+/* Writes the wins if a match has moved. A draw counts as a win, or as half of one. */
 static enum finish_result wins_write(struct usebio_ranking_list *ranking,
                                      struct usebio_pairs *pairs, struct usebio_ranking_list_key key,
                                      const struct edit_sink *sink, const struct note_sink *notes)
 {
     static const uint8_t lists[] = {LIST_WINS, LIST_WINS_AND_HALVES};
-    bool done = false;
+    size_t there = 0; /* entries with a number of wins */
+    bool moved = false, done = false;
     wins_fill(ranking, pairs, LIST_WINS_AND_HALVES, key);
-    size_t there = wins_there(ranking);
-    if (there == 0)
+    for (size_t i = 0; i < ranking->totals.rows; i++) {
+        there += usebio_field_is(&ranking->pair[i]->field[TOTAL_WINS]);
+        moved = moved || standing_moved(&ranking->sum[i]);
+    }
+    if (!moved || there == 0)
         return FINISH_DONE;
     for (size_t i = 0; i < sizeof lists && !done; i++) {
         struct total_rule rule;
@@ -376,16 +346,8 @@ static enum finish_result wins_write(struct usebio_ranking_list *ranking,
 
 /* ---- all ---- */
 
-/* Notes master points, which follow from places and wins by the rules of a federation. */
-static void note_awards(const struct usebio_ranking_list *ranking, const struct note_sink *notes)
-{
-    for (size_t i = 0; i < ranking->totals.rows && ranking->reranked; i++)
-        if (ranking->pair[i]->awarded) {
-            note(ranking->pair[0], awards, NULL, notes);
-            return;
-        }
-}
-
+/* Writes a list, with the wins of teams. Master points, which follow from places and wins by the
+ * rules of a federation, are only noted. */
 static enum finish_result ranking_finish(struct usebio_ranking_list *ranking,
                                          struct usebio_pairs *pairs,
                                          struct usebio_ranking_list_key key,
@@ -403,7 +365,11 @@ static enum finish_result ranking_finish(struct usebio_ranking_list *ranking,
     result = ranking_write(ranking, sink, notes);
     if (result == FINISH_DONE && ranking->by_matches)
         result = wins_write(ranking, pairs, key, sink, notes);
-    note_awards(ranking, notes);
+    bool awarded = false;
+    for (size_t i = 0; i < ranking->totals.rows && ranking->reranked; i++)
+        awarded = awarded || ranking->pair[i]->awarded;
+    if (awarded)
+        note(ranking->pair[0], awards, NULL, notes);
     return result;
 }
 

@@ -47,28 +47,8 @@ void usebio_trail_read(struct usebio_row *line, const char *data)
 
 /* ---- writing ---- */
 
-/* Adds the results that replace the line's own, which it keeps. */
-static void put_assigned(struct buffer *instruction, const struct ruling *ruling)
-{
-    char text[ASSIGNED_TEXT_SIZE];
-    if (!ruling_keeps_result(ruling))
-        return;
-    assigned_text_write(text, ruling->assigned, ruling->assigned_count);
-    ruled_word_put(instruction, "assigned", text);
-}
-
-/* Adds contract, declarer and lead, which an artificial score removes from the line. */
-static void put_contract(struct buffer *instruction, const struct usebio_row *line,
-                         const struct board *board, const struct ruling *ruling)
-{
-    char text[CONTRACT_TEXT_SIZE];
-    if (ruling->adjustment != ADJUSTMENT_ARTIFICIAL)
-        return;
-    ruled_word_put(instruction, "contract", contract_text(&board->contract, text));
-    ruled_word_put(instruction, "declarer", seat_name(board->contract.declarer));
-    ruled_word_put(instruction, "lead", line->lead[0] == '\0' ? NULL : line->lead);
-}
-
+/* Adds one row of the rulings, with what the line loses by them: contract, declarer and lead, which
+ * an artificial score removes, and the results that replace the line's own. */
 static void put_instruction(struct buffer *instruction, const struct usebio_row *line,
                             const struct board *board, const struct ruling *ruling,
                             const struct law_ruling *given)
@@ -78,8 +58,17 @@ static void put_instruction(struct buffer *instruction, const struct usebio_row 
     buffer_add_text(instruction, "<?");
     buffer_add_text(instruction, usebio_trail_target);
     ruled_row_put(instruction, &words);
-    put_contract(instruction, line, board, ruling);
-    put_assigned(instruction, ruling);
+    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL) {
+        char contract[CONTRACT_TEXT_SIZE];
+        ruled_word_put(instruction, "contract", contract_text(&board->contract, contract));
+        ruled_word_put(instruction, "declarer", seat_name(board->contract.declarer));
+        ruled_word_put(instruction, "lead", line->lead[0] == '\0' ? NULL : line->lead);
+    }
+    if (ruling_keeps_result(ruling)) {
+        char assigned[ASSIGNED_TEXT_SIZE];
+        assigned_text_write(assigned, ruling->assigned, ruling->assigned_count);
+        ruled_word_put(instruction, "assigned", assigned);
+    }
     buffer_add_text(instruction, "?>");
 }
 

@@ -89,15 +89,6 @@ bool usebio_points_moved(const struct usebio_session *session,
     return moved;
 }
 
-/* Returns true if nobody played the line: it has neither result nor points, and no ruling. */
-static bool is_blank(const struct usebio_session *session, size_t row,
-                     const struct line_points *points)
-{
-    const struct sheet_row *result = &session->sheet->row[row];
-    return result->score == SCORE_UNKNOWN && result->adjusted == 0 && result->after == 0 &&
-           !points->given[SIDE_NS] && !points->given[SIDE_EW];
-}
-
 /* Returns true if the match's points are IMPs, by the first board that has points. */
 static bool has_imps(const struct usebio_travellers *travellers, const struct usebio_match *match)
 {
@@ -115,8 +106,10 @@ static void pairs_fill(struct match_board *board, const struct usebio_session *s
 {
     const struct usebio_row *row = &session->travellers->row[traveller->first];
     const struct line_points points = points_of(session, traveller, traveller->first);
+    const struct sheet_row *result = &session->sheet->row[traveller->first];
     bool imps = board->kind == SWING_IMPS;
-    if (is_blank(session, traveller->first, &points)) {
+    if (result->score == SCORE_UNKNOWN && result->adjusted == 0 && result->after == 0 &&
+        !points.given[SIDE_NS] && !points.given[SIDE_EW]) { /* nobody played the line */
         board->told[MATCH_BEFORE] = board->told[MATCH_AFTER] = true;
         return;
     }
