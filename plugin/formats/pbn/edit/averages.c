@@ -121,19 +121,6 @@ static bool same_number(struct decimal one, struct decimal other)
     return decimal_in_places(one) == decimal_in_places(other);
 }
 
-/* Sets what NUMBER becomes, and updates the standing of its pair. */
-static void number_set(struct standing *standing, const struct pbn_average *average,
-                       struct pbn_pending_number *number, struct decimal becomes)
-{
-    int64_t old = decimal_in_places(number->stands), new = decimal_in_places(becomes);
-    number->becomes = becomes;
-    if (!number->summed)
-        return;
-    standing_change(standing, number->percentage ? QUANTITY_PERCENTAGE : QUANTITY_MP, old, new);
-    if (number->percentage == average->in_per_cent)
-        standing_change(standing, QUANTITY_POINTS, old, new);
-}
-
 /* ---- the averages of a pair ---- */
 
 /* The averages of a pair, and what is known of the pair. */
@@ -163,24 +150,28 @@ static struct average_session session_of(const struct standing *standing, bool k
                                            !(standing->plus && standing->minus)};
 }
 
-/* Moves the numbers of an average from the state that it WAS in to STATE. Unless the average is
- * given now, a number that was not worth the former state stays, and makes the session stale. */
+/* Moves the numbers of an average from the state that it WAS in to STATE, and with them the
+ * standing of its pair. Unless the average is given now, a number that was not worth the former
+ * state stays, and makes the session stale. */
 static void become(struct pbn_pair_averages *of, struct pbn_average *average, struct state was,
                    struct state state)
 {
     for (int i = 0; i < average->numbers; i++) {
         struct pbn_pending_number *number = &average->number[i];
-        if (average->is.by_ruling || same_number(number->stands, worth_of(average, number, was)))
-            number_set(of->standing, average, number, worth_of(average, number, state));
-        else
+        if (!average->is.by_ruling &&
+            !same_number(number->stands, worth_of(average, number, was))) {
             of->session.stale = true;
+            continue;
+        }
+        number->becomes = worth_of(average, number, state);
+        if (!number->summed)
+            continue;
+        int64_t old = decimal_in_places(number->stands), new = decimal_in_places(number->becomes);
+        standing_change(of->standing, number->percentage ? QUANTITY_PERCENTAGE : QUANTITY_MP, old,
+                        new);
+        if (number->percentage == average->in_per_cent)
+            standing_change(of->standing, QUANTITY_POINTS, old, new);
     }
-}
-
-static bool moves(const struct pbn_pair_averages *of, const struct pbn_average *average)
-{
-    const struct average_figure *is = &average->is;
-    return is->by_ruling || of->session.moved || is->top[false] != is->top[true];
 }
 
 static void settle(struct pbn_pair_averages *of, struct pbn_average *average)
@@ -205,10 +196,12 @@ static void settle(struct pbn_pair_averages *of, struct pbn_average *average)
  * changes. Returns false if a note cannot be taken. */
 static bool settle_pair(struct pbn_pair_averages *of, const struct note_sink *notes)
 {
-    bool any = false;
-    for (size_t i = 0; i < of->count; i++)
-        any = any || moves(of, of->list[i]);
-    if (!any)
+    bool moves = of->session.moved;
+    for (size_t i = 0; i < of->count; i++) {
+        const struct average_figure *is = &of->list[i]->is;
+        moves = moves || is->by_ruling || is->top[false] != is->top[true];
+    }
+    if (!moves)
         return true;
     for (size_t i = 0; i < of->count; i++)
         settle(of, of->list[i]);

@@ -105,21 +105,14 @@ static void widen(struct edits *edits, const struct pbn_game *game, const struct
         columns->at[PBN_DIRECTOR_PAIRS + side] = (int)columns->count++;
 }
 
-/* Returns true if one of the facts names the pairs of its row. */
-static bool any_is_named(const struct pbn_said *said, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        if (said[i].pair[SIDE_NS].length > 0)
-            return true;
-    return false;
-}
-
 void pbn_director_table_edit(struct edits *edits, const struct pbn_game *game,
                              const struct pbn_said *said, size_t count)
 {
     const struct pbn_tag *tag = &game->tag[PBN_DIRECTOR_TABLE];
     struct text value = game->value[PBN_DIRECTOR_TABLE];
-    bool of_rows = any_is_named(said, count);
+    bool of_rows = false; /* one of the facts names the pairs of its row */
+    for (size_t i = 0; i < count; i++)
+        of_rows = of_rows || said[i].pair[SIDE_NS].length > 0;
     const char *header = of_rows ? PBN_DIRECTOR_HEADER PBN_PAIRS_HEADER : PBN_DIRECTOR_HEADER;
     struct pbn_columns columns;
     pbn_director_columns_read(&columns, tag->present ? value : text_of(header));

@@ -128,33 +128,27 @@ static bool edit_tags(const struct pbn_job *job, uint32_t *edited)
 
 /* ---- what goes from game to game ---- */
 
-/* Writes the former value into a game that would inherit a changed one; stops at a game with a
- * value of its own. */
-static void write_inherited(struct pbn_edit_state *state, const struct pbn_game *game, int id,
-                            bool edited)
+/* Writes the former values of tags into a game that would inherit changed ones; a game with a value
+ * of its own ends that. EDITED are the tags of this game that change. */
+static void write_inherited(struct pbn_edit_state *state, const struct pbn_game *game,
+                            uint32_t edited)
 {
-    bool *changed = &state->changed[id - PBN_EDITED_FIRST];
-    enum pbn_value_origin origin = pbn_value_origin(game, id);
-    bool inherits = origin == ORIGIN_INHERITS || (origin == ORIGIN_ABSENT && game->value[id].at);
-    if (edited) {
-        *changed = true;
-    } else if (origin == ORIGIN_OWN || origin == ORIGIN_DECLARES) {
-        *changed = false;
-    } else if (*changed && inherits) {
+    for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++) {
+        bool *changed = &state->changed[id - PBN_EDITED_FIRST];
         struct text old = game->value[id];
-        pbn_value_begin(&state->edits, game, id, true);
-        edits_put(&state->edits, old.at ? old.at : "", old.length);
-        pbn_value_end(&state->edits, game, id);
-        *changed = false;
+        enum pbn_value_origin origin = pbn_value_origin(game, id);
+        bool inherits = origin == ORIGIN_INHERITS || (origin == ORIGIN_ABSENT && old.at);
+        if ((edited & BIT(id)) != 0) {
+            *changed = true;
+        } else if (origin == ORIGIN_OWN || origin == ORIGIN_DECLARES) {
+            *changed = false;
+        } else if (*changed && inherits) {
+            pbn_value_begin(&state->edits, game, id, true);
+            edits_put(&state->edits, old.at ? old.at : "", old.length);
+            pbn_value_end(&state->edits, game, id);
+            *changed = false;
+        }
     }
-}
-
-/* Writes the values that GAME inherits and that an earlier game has changed. */
-static void write_all_inherited(struct pbn_edit_state *state, const struct pbn_game *game,
-                                uint32_t edited)
-{
-    for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++)
-        write_inherited(state, game, id, (edited & BIT(id)) != 0);
 }
 
 /* Passes a game that cannot be read: it stays as it is. Only values of its own are known to end an
@@ -199,15 +193,6 @@ static bool can_be_written(const struct reader *reader, const struct board *boar
     if (!sayable || !has_place)
         ruling_add_not_written(ruling, sayable ? NOT_WRITTEN_ROW : NOT_WRITTEN_NO_PLACE);
     return sayable && has_place;
-}
-
-/* Adds CHANGE to those of the table. Returns false if out of memory. */
-static bool add_change(struct pbn_rulings *rulings, const struct pbn_row_change *change)
-{
-    if (!list_reserve(rulings->change, rulings->capacity, rulings->count + 1))
-        return false;
-    rulings->change[rulings->count++] = *change;
-    return true;
 }
 
 /* Computes the figures from all changes of the table. Returns false if out of memory. */
@@ -259,8 +244,11 @@ static bool take(struct reader *reader, const struct board *board, struct ruling
     change.trail = rulings->trail.length;
     pbn_ruling_rows_add(&rulings->trail, game, board, ruling, is_row);
     change.trail_length = rulings->trail.length - change.trail;
-    if (rulings->trail.failed || (found && !add_change(rulings, &change)))
+    if (rulings->trail.failed ||
+        (found && !list_reserve(rulings->change, rulings->capacity, rulings->count + 1)))
         return false;
+    if (found)
+        rulings->change[rulings->count++] = change;
     if (rulings->count <= PBN_RULINGS_TOLD_MAX) {
         if (!follow(rulings))
             return false;
@@ -308,7 +296,7 @@ static bool write_game(struct reader *reader, const struct board *board, const s
         pbn_ruling_table_edit_rows(&state->edits, &reader->results, &rulings->trail,
                                    rulings->change, rulings->count);
     }
-    write_all_inherited(state, game, edited);
+    write_inherited(state, game, edited);
     return pbn_totals_game(&state->totals, game, board, at, any ? &rulings->scores : NULL);
 }
 

@@ -91,19 +91,6 @@ static void fill_figures(struct pbn_room *room, const struct pbn_game *game,
     }
 }
 
-/* Fills in who sits North-South and East-West, and which teams meet. */
-static void fill_names(struct pbn_room *room, const struct pbn_game *game)
-{
-    if (pbn_has_pairs(game) && !game->tag[PBN_SCORE_TABLE].present) {
-        room->pair[SIDE_NS] = game->value[PBN_PAIR_NS];
-        room->pair[SIDE_EW] = game->value[PBN_PAIR_EW];
-    }
-    if (pbn_has_teams(game)) {
-        room->team[TEAM_OWN] = game->value[PBN_HOME_TEAM];
-        room->team[TEAM_OTHER] = game->value[PBN_VISIT_TEAM];
-    }
-}
-
 /* Returns what the file says of the result, which may have been ruled on before. */
 static struct row_result result_of(const struct board *board)
 {
@@ -156,7 +143,14 @@ void pbn_room_fill(struct pbn_room *room, const struct pbn_game *game, const str
     fill_board(room, game);
     if (!change || !change->unplayed) /* else they become empty (79C) */
         fill_figures(room, game, record);
-    fill_names(room, game);
+    if (pbn_has_pairs(game) && !game->tag[PBN_SCORE_TABLE].present) {
+        room->pair[SIDE_NS] = game->value[PBN_PAIR_NS];
+        room->pair[SIDE_EW] = game->value[PBN_PAIR_EW];
+    }
+    if (pbn_has_teams(game)) {
+        room->team[TEAM_OWN] = game->value[PBN_HOME_TEAM];
+        room->team[TEAM_OTHER] = game->value[PBN_VISIT_TEAM];
+    }
     /* The figures are those of a field only if the game says of which table or of which pairs they
      * are. A lone game has nobody to be compared with in the file. */
     room->field =

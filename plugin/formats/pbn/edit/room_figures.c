@@ -343,16 +343,6 @@ static void wait_parts(const struct tables *tables, size_t index, bool follow,
     }
 }
 
-/* Keeps the numbers of averages that are not given now, as they stand in the file. */
-static void wait_as_they_stand(const struct tables *tables, struct pbn_averages *averages)
-{
-    for (size_t i = 0; i < tables->count; i++) {
-        const struct pbn_room *room = tables->pair[i].own;
-        if (!pbn_room_changes(room) && room->after.artificial)
-            wait_parts(tables, i, false, averages);
-    }
-}
-
 /* Puts the new figures into all games. */
 static void put_figures(const struct tables *tables, struct pbn_averages *averages,
                         struct edits *edits)
@@ -402,8 +392,10 @@ bool pbn_room_field_take(struct pbn_room_pair *pair, size_t count, int which, ui
     if (ok && moves && follows) {
         ok = note_choice(&tables, notes);
         put_figures(&tables, averages, edits);
-    } else if (ok) {
-        wait_as_they_stand(&tables, averages);
+    } else if (ok) { /* averages that are not given now are kept as they stand in the file */
+        for (size_t i = 0; i < count; i++)
+            if (!pbn_room_changes(pair[i].own) && pair[i].own->after.artificial)
+                wait_parts(&tables, i, false, averages);
     }
     sheet_release(&tables.sheet);
     return ok;

@@ -67,16 +67,9 @@ static bool is_artificial(const struct pbn_room *room)
     return room->before.artificial || room->after.artificial;
 }
 
-/* Returns true if what both sides have is all that they can win there, before the rulings and
- * after. */
-static bool tells_top(const struct pbn_room *room)
-{
-    return room->top.there && !is_artificial(room) && !room->before.assigned &&
-           !room->after.assigned && points_whole(room->top.before) == points_whole(room->top.after);
-}
-
 /* Finds the tops of COUNT games of one board. Artificial scores are shares of what both sides have
- * in the other games; of what they had, if the rulings leave none of these. */
+ * in the other games, before the rulings and after; of what they had, if the rulings leave none of
+ * these. */
 static void find_tops(const struct pbn_room_pair *pair, size_t count)
 {
     const struct pbn_room *whole = NULL, *had = NULL;
@@ -84,9 +77,12 @@ static void find_tops(const struct pbn_room_pair *pair, size_t count)
     for (size_t i = 0; i < count; i++) {
         const struct pbn_room *room = pair[i].own;
         find_top(pair[i].own);
-        if (!whole && tells_top(room))
+        bool had_top = room->top.there && !room->before.artificial && !room->before.assigned;
+        bool has_top = had_top && !room->after.artificial && !room->after.assigned &&
+                       points_whole(room->top.before) == points_whole(room->top.after);
+        if (!whole && has_top)
             whole = room;
-        if (!had && room->top.there && !room->before.artificial && !room->before.assigned)
+        if (!had && had_top)
             had = room;
         left = left || !room->after.artificial;
     }
@@ -100,16 +96,6 @@ static void find_tops(const struct pbn_room_pair *pair, size_t count)
         if (whole)
             room->top.before = room->top.after = points_whole(whole->top.before);
     }
-}
-
-static struct pbn_winning score_of_side(const struct pbn_room *room, int side)
-{
-    int32_t before = room->before.score, after = room->after.score;
-    int64_t one = quantity_one(QUANTITY_SCORE) * (side == SIDE_NS ? 1 : -1);
-    return (struct pbn_winning){.there = before != SCORE_UNKNOWN,
-                                .unknown = after == SCORE_UNKNOWN || room->after.assigned,
-                                .before = one * before,
-                                .after = after == SCORE_UNKNOWN ? 0 : one * after};
 }
 
 /* Adds what a side has by one kind of figure; if it cannot be told, the sum is unknown. */
@@ -170,7 +156,13 @@ static bool add_pair(const struct pbn_room_pair *pair, int side, struct pbn_won 
     if (!standing)
         return false;
     standing->sat |= (uint8_t)(1U << side);
-    pbn_winning_add(standing, QUANTITY_SCORE, score_of_side(room, side), room->after.unplayed);
+    int32_t before = room->before.score, after = room->after.score;
+    int64_t one = quantity_one(QUANTITY_SCORE) * (side == SIDE_NS ? 1 : -1);
+    const struct pbn_winning score = {.there = before != SCORE_UNKNOWN,
+                                      .unknown = after == SCORE_UNKNOWN || room->after.assigned,
+                                      .before = one * before,
+                                      .after = after == SCORE_UNKNOWN ? 0 : one * after};
+    pbn_winning_add(standing, QUANTITY_SCORE, score, room->after.unplayed);
     pbn_winning_add(standing, QUANTITY_TOP, room->top, room->after.unplayed);
     for (int which = 0; which < ROOM_FIGURES; which++)
         add_figure(standing, pair, which, side);

@@ -8,21 +8,6 @@
 #include "formats/pbn/read/table.h"
 #include "formats/pbn/read/tables.h"
 
-enum { ROW_SIZE = sizeof(struct ruled_row) };
-
-/* Writes one row, as wide as its columns say. */
-static void row_text(char row[ROW_SIZE], const struct law_ruling *given, const struct board *board)
-{
-    struct ruled_row words;
-    ruled_row_of(&words, given, board);
-    for (int field = 0; field < RULED_FIELDS; field++)
-        if (!words.word[field])
-            words.word[field] = "-";
-    snprintf(row, ROW_SIZE, "%s %2s %-1s %-2s %2s %s %2s", words.word[RULED_LAW],
-             words.word[RULED_TRICK], words.word[RULED_PLAYER], words.word[RULED_SIDE],
-             words.word[RULED_TRICKS], words.word[RULED_BASIS], words.word[RULED_WAS]);
-}
-
 /* Returns what the director gives beside the result, or in its place, that other columns do not
  * show. */
 static struct given_score given_of(const struct ruling *ruling)
@@ -40,10 +25,18 @@ static struct given_score given_of(const struct ruling *ruling)
 void pbn_ruling_rows_add(struct buffer *text, const struct pbn_game *game,
                          const struct board *board, const struct ruling *ruling, bool of_row)
 {
-    char row[ROW_SIZE], comment[PBN_GIVEN_SIZE];
+    char row[sizeof(struct ruled_row)], comment[PBN_GIVEN_SIZE];
     const struct given_score score = given_of(ruling);
     for (int i = 0; i < ruling->ruling_count; i++) {
-        row_text(row, &ruling->ruling[i], board);
+        struct ruled_row words;
+        ruled_row_of(&words, &ruling->ruling[i], board);
+        for (int field = 0; field < RULED_FIELDS; field++)
+            if (!words.word[field])
+                words.word[field] = "-";
+        /* Each word is as wide as its column says. */
+        snprintf(row, sizeof row, "%s %2s %-1s %-2s %2s %s %2s", words.word[RULED_LAW],
+                 words.word[RULED_TRICK], words.word[RULED_PLAYER], words.word[RULED_SIDE],
+                 words.word[RULED_TRICKS], words.word[RULED_BASIS], words.word[RULED_WAS]);
         buffer_add_text(text, i > 0 ? pbn_line_ending(game) : "");
         buffer_add_text(text, row);
         for (int side = SIDE_NS; of_row && side < SIDES; side++) {
@@ -62,30 +55,23 @@ static void put_given(struct edits *edits, const struct ruling *ruling)
     edits_put_string(edits, pbn_given_text(text, &given));
 }
 
-/* Returns true if both have the same elements, whatever lies between them. */
-static bool same_elements(struct pbn_data a, struct pbn_data b)
-{
-    struct text one, other;
-    bool more;
-    do {
-        more = pbn_cell_next(&a, &one);
-        if (pbn_cell_next(&b, &other) != more)
-            return false;
-        if (more && (one.length != other.length || memcmp(one.at, other.at, one.length) != 0))
-            return false;
-    } while (more);
-    return true;
-}
-
-/* Returns true if the edit at hand would write just the elements that DATA has. */
+/* Returns true if the edit at hand would write just the elements that DATA has, whatever lies
+ * between them. */
 static bool says_this_already(const struct edits *edits, struct pbn_data data)
 {
     struct pbn_data new = data;
+    struct text one, other;
+    bool more = true;
     if (edits_failed(edits))
         return false;
     new.end = buffer_text(&edits->text) + edits->text.length;
     new.at = buffer_text(&edits->text) + edits->item[edits->count].at;
-    return same_elements(data, new);
+    while (more) {
+        more = pbn_cell_next(&data, &one);
+        if (pbn_cell_next(&new, &other) != more || (more && !text_same(one, other)))
+            return false;
+    }
+    return true;
 }
 
 /* Makes, changes or deletes the comment behind the tag. If there are no rows yet, it is written

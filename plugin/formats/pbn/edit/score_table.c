@@ -33,18 +33,6 @@ static bool has_score(const struct pbn_change *change)
     return !change->artificial && !change->unplayed;
 }
 
-/* Notes what a row becomes. Its figures can be computed if its score is what the change starts
- * from, and it can be told what it becomes. Returns false if out of memory. */
-static bool change_row(struct pbn_score_table *scores, const struct pbn_row_change *row)
-{
-    const struct pbn_change *change = &row->change;
-    struct row_result becomes = pbn_change_result(change);
-    bool told = change->new_score != SCORE_UNKNOWN || change->assigned || !has_score(change);
-    scores->scored = scores->scored && told && change->score != SCORE_UNKNOWN &&
-                     scores->sheet.row[row->row].score == change->score;
-    return sheet_set_after(&scores->sheet, row->row, &becomes);
-}
-
 /* ---- a column ---- */
 
 const struct sheet_cell *pbn_score_table_cell(const struct pbn_score_table *scores, size_t row,
@@ -160,16 +148,6 @@ static bool follow_column(struct pbn_score_table *scores, int id)
 
 /* ---- the whole ---- */
 
-/* Returns true if the scores of a row stay: they are written in an unknown way, or cannot be
- * told. */
-static bool score_stays(const struct pbn_score_table *scores, const struct pbn_row_change *row)
-{
-    const struct pbn_change *change = &row->change;
-    enum pbn_score_style style = pbn_row_style(scores->table, row->row, change->score);
-    return style == SCORES_OTHER || (style != SCORES_ABSENT && has_score(change) &&
-                                     !change->assigned && change->new_score == SCORE_UNKNOWN);
-}
-
 bool pbn_score_table_fill(struct pbn_score_table *scores, const struct board *board)
 {
     if (scores->sheet.fields > 0)
@@ -179,6 +157,9 @@ bool pbn_score_table_fill(struct pbn_score_table *scores, const struct board *bo
     return !scores->sheet.failed;
 }
 
+/* Sets what the rows become of which the changes are new, and computes all columns anew. Figures
+ * can be computed if each row has the score that its change starts from, and it can be told what it
+ * becomes. */
 bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row_change *changes,
                             size_t count, struct pbn_shown *shown)
 {
@@ -186,8 +167,14 @@ bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row
     bool ok = pbn_score_table_fill(scores, changes[0].change.board);
     scores->change = changes;
     scores->changes = count;
-    for (size_t i = known; ok && i < count; i++)
-        ok = change_row(scores, &changes[i]);
+    for (size_t i = known; ok && i < count; i++) {
+        const struct pbn_change *change = &changes[i].change;
+        const struct row_result becomes = pbn_change_result(change);
+        bool told = change->new_score != SCORE_UNKNOWN || change->assigned || !has_score(change);
+        scores->scored = scores->scored && told && change->score != SCORE_UNKNOWN &&
+                         scores->sheet.row[changes[i].row].score == change->score;
+        ok = sheet_set_after(&scores->sheet, changes[i].row, &becomes);
+    }
     scores->outcome = PBN_FIGURES_FOLLOW;
     scores->shown = shown;
     scores->open = scores->contradicted = false;
@@ -198,9 +185,14 @@ bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row
         scores->scorings[family] = EVERY_SCORING;
     for (int id = 0; ok && id < SCORE_COLUMNS; id++)
         ok = follow_column(scores, id);
-    for (size_t i = 0; ok && i < count; i++)
-        if (score_stays(scores, &changes[i]))
+    for (size_t i = 0; ok && i < count; i++) {
+        const struct pbn_change *change = &changes[i].change;
+        enum pbn_score_style style = pbn_row_style(scores->table, changes[i].row, change->score);
+        bool unknown = has_score(change) && !change->assigned && change->new_score == SCORE_UNKNOWN;
+        /* Scores stay that are written in an unknown way, or that cannot be told. */
+        if (style == SCORES_OTHER || (style != SCORES_ABSENT && unknown))
             scores->outcome = PBN_FIGURES_MISFIT;
+    }
     return ok && !shown->failed;
 }
 
@@ -369,51 +361,42 @@ void pbn_score_table_wait(const struct pbn_score_table *scores, int id,
     pbn_averages_wait(averages, place, &number);
 }
 
-/* Keeps the number of an element that waits. TEXT is the average alone, with its caret. */
-static void keep_element(struct table_writing *writing, size_t row, int id, struct text pair,
-                         const char *text)
-{
-    const struct pbn_average_place place = {writing->change->board->game, row, pbn_derived[id].side,
-                                            pair};
-    struct decimal stands = {0};
-    (void)decimal_read(&stands, text + 1, strlen(text + 1));
-    pbn_score_table_wait(writing->scores, id, &place,
-                         pbn_table_span(writing->scores->table, row, id, &writing->done), stands,
-                         writing->averages);
-}
-
+/* Writes the new text of an element. A number that waits is kept instead, as the average alone,
+ * which stands behind its caret. */
 static void edit_element(struct table_writing *writing, size_t row, int id)
 {
+    const struct pbn_table *table = writing->scores->table;
     int family = pbn_derived[id].family, side = pbn_derived[id].side;
     struct text pair = {NULL, 0};
     char text[DECIMAL_TEXT_SIZE];
     if (!element_text(writing, row, id, text))
         return;
     if (writing->change && (family == FAMILY_MP || family == FAMILY_PERCENTAGE))
-        pair = pbn_row_waits_for(writing->scores->table, row, writing->change, side);
-    if (pair.at)
-        keep_element(writing, row, id, pair, text);
-    else
-        pbn_table_replace(writing->scores->table, writing->edits, row, id, text, &writing->done);
-}
-
-static void edit_row(struct table_writing *writing, size_t row)
-{
-    const struct pbn_table *table = writing->scores->table;
-    writing->change = pbn_score_table_change(writing->scores, row);
-    if (writing->change)
-        writing->style = pbn_row_style(table, row, writing->change->score);
-    for (size_t place = 0; place < table->columns; place++) {
-        int id = table->column[place].id;
-        if (id != COLUMN_OTHER && id < SCORE_COLUMNS && table->place[id] == (int)place)
-            edit_element(writing, row, id);
+        pair = pbn_row_waits_for(table, row, writing->change, side);
+    if (!pair.at) {
+        pbn_table_replace(table, writing->edits, row, id, text, &writing->done);
+        return;
     }
+    const struct pbn_average_place place = {writing->change->board->game, row, (int8_t)side, pair};
+    struct decimal stands = {0};
+    (void)decimal_read(&stands, text + 1, strlen(text + 1));
+    pbn_score_table_wait(writing->scores, id, &place,
+                         pbn_table_span(table, row, id, &writing->done), stands, writing->averages);
 }
 
 void pbn_score_table_edit(const struct pbn_score_table *scores, struct edits *edits,
                           struct pbn_averages *averages)
 {
     struct table_writing writing = {.scores = scores, .edits = edits, .averages = averages};
-    for (size_t row = 0; scores->changes > 0 && row < scores->table->rows; row++)
-        edit_row(&writing, row);
+    const struct pbn_table *table = scores->table;
+    for (size_t row = 0; scores->changes > 0 && row < table->rows; row++) {
+        writing.change = pbn_score_table_change(scores, row);
+        if (writing.change)
+            writing.style = pbn_row_style(table, row, writing.change->score);
+        for (size_t place = 0; place < table->columns; place++) {
+            int id = table->column[place].id;
+            if (id != COLUMN_OTHER && id < SCORE_COLUMNS && table->place[id] == (int)place)
+                edit_element(&writing, row, id);
+        }
+    }
 }

@@ -197,20 +197,6 @@ static bool has_owner(const struct pbn_job *job, const struct pbn_form *form)
     return form->part[0].side != SIDE_NONE || same;
 }
 
-static void read_figures(const struct pbn_job *job, const struct pbn_form *form,
-                         struct figure figures[2], bool mirrored)
-{
-    for (int i = 0; i < form->parts; i++) {
-        const struct decimal *number = &form->part[i].number;
-        figures[i] = (struct figure){.row = (uint32_t)job->row,
-                                     .side = (int8_t)part_side(job, &form->part[i]),
-                                     .mirrored = mirrored,
-                                     .decimals = number->decimals,
-                                     .scaled = number->scaled};
-    }
-    figures_level(figures, (size_t)form->parts, 0);
-}
-
 /* Computes the new figures. Returns false if they do not follow. Some programs write EW's figure as
  * NS's with the other sign, also if the two do not sum to 0. Of an artificial score each side has
  * its own. */
@@ -220,7 +206,13 @@ static bool follow(const struct pbn_job *job, int id, const struct pbn_form *for
     enum family family = (enum family)pbn_derived[points_column[id - PBN_EDITED_FIRST]].family;
     bool follow = false;
     for (int mirrored = 0; !follow && mirrored < (job->change.artificial ? 1 : 2); mirrored++) {
-        read_figures(job, form, figures, mirrored != 0);
+        for (int i = 0; i < form->parts; i++)
+            figures[i] = (struct figure){.row = (uint32_t)job->row,
+                                         .side = (int8_t)part_side(job, &form->part[i]),
+                                         .mirrored = mirrored != 0,
+                                         .decimals = form->part[i].number.decimals,
+                                         .scaled = form->part[i].number.scaled};
+        figures_level(figures, (size_t)form->parts, 0);
         if (!pbn_score_table_compute(job->scores, figures, (size_t)form->parts, family, &follow))
             job->state->totals.won.averages.failed = true;
     }

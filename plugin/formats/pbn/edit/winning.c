@@ -269,26 +269,20 @@ static bool read_artificial(struct decimal *number, const struct pbn_table *tabl
     return pbn_number_read(number, &artificial, pbn_table_text(table, row, id)) && artificial;
 }
 
-/* Returns the percentage of an average that no RulingTable mentions, from its matchpoints; 0 if
- * they are none. */
-static int percent_of_points(const struct gathering *gathering, size_t row, int side, int64_t top)
-{
-    struct decimal number;
-    if (!read_artificial(&number, gathering->table, row, quantities[QUANTITY_MP].column[side]) ||
-        pbn_row_result(gathering->table, gathering->board, row).score != SCORE_UNKNOWN)
-        return 0;
-    return average_of_points(number, top);
-}
-
 /* Returns the percentage of the artificial score that SIDE of ROW has: by the RulingTable, or else
  * by its points, if they are an average of TOP, which has DECIMAL_PLACES_MAX decimals. Returns 0 if
  * it has none, or it cannot be told. */
 static int percent_of(const struct gathering *gathering, size_t row, int side, int64_t top)
 {
     const struct pbn_given_row *given = pbn_given_of_row(&gathering->given, row);
+    int id = quantities[QUANTITY_MP].column[side];
+    struct decimal number;
     if (given)
         return given->result.artificial ? given->result.percent[side] : 0;
-    return percent_of_points(gathering, row, side, top);
+    if (!read_artificial(&number, gathering->table, row, id) ||
+        pbn_row_result(gathering->table, gathering->board, row).score != SCORE_UNKNOWN)
+        return 0;
+    return average_of_points(number, top);
 }
 
 /* Keeps the number of an element of column ID. If the table is ruled on, other edits of its row are
