@@ -46,38 +46,6 @@ static void rule_by_64(struct hearing *h, struct incident *incident)
         transfer_find(h, incident);
 }
 
-/* Rules on what follows on a revoke: by Law 64 if it is established, or was corrected under 62C3
- * (64B8). */
-static void follow_revoke(struct hearing *h, struct incident *incident)
-{
-    establish(h, incident);
-    if (incident->established || incident_cites(incident, CLAUSE_62C3))
-        rule_by_64(h, incident);
-}
-
-/* Returns true if nobody can tell which trick it was; the incident has the first that it can have
- * been. Where nothing moves even there, nothing would for a later one; but a later one may be the
- * twelfth, for which nothing moves. */
-static bool trick_is_unknown(const struct hearing *h, const struct incident *incident)
-{
-    return facts_word(h->facts, FACT_DEFECTIVE_TRICK, incident->trick, incident->seat) ==
-           WORD_UNKNOWN;
-}
-
-/* Rules on what follows on a defect, once Law 67 has said what it is: by 45E or 58B in time, and by
- * 64 where no card was played. */
-static void follow_defect(struct hearing *h, struct incident *incident)
-{
-    bool in_time = defect_in_time(h, incident->trick, incident->seat);
-    if (incident->kind == IRREGULARITY_EXTRA && in_time)
-        fifth_card_rule(h, incident);
-    else if (incident->kind == IRREGULARITY_OMITTED && !in_time)
-        rule_by_64(h, incident);
-    if (incident->movement && trick_is_unknown(h, incident) &&
-        !defect_time_unsaid(h, incident->trick, incident->seat))
-        judgement_add(h, JUDGEMENT_12C2, incident->trick, incident->seat);
-}
-
 /* Returns true if the result is cancelled and the incident belongs to the play: nothing is ruled on
  * it then, and only what the director gives is left. */
 static bool is_moot(const struct hearing *h, const struct incident *incident)
@@ -88,16 +56,36 @@ static bool is_moot(const struct hearing *h, const struct incident *incident)
            incident->kind != IRREGULARITY_INCIDENT;
 }
 
+/* Rules on an incident, and on what follows. On a revoke it is Law 64 if it is established, or was
+ * corrected under 62C3 (64B8); on a defect, once Law 67 has said what it is, 45E or 58B in time,
+ * and 64 where no card was played. */
 static void rule_on(struct hearing *h, struct incident *incident)
 {
     incident_reset(incident);
     if (is_moot(h, incident))
         return;
     law_kind_of(incident->kind)->rule(h, incident);
-    if (incident->kind == IRREGULARITY_REVOKE)
-        follow_revoke(h, incident);
-    else if (incident->kind == IRREGULARITY_OMITTED || incident->kind == IRREGULARITY_EXTRA)
-        follow_defect(h, incident);
+    bool omitted = incident->kind == IRREGULARITY_OMITTED;
+    bool extra = incident->kind == IRREGULARITY_EXTRA;
+    if (incident->kind == IRREGULARITY_REVOKE) {
+        establish(h, incident);
+        if (incident->established || incident_cites(incident, CLAUSE_62C3))
+            rule_by_64(h, incident);
+    } else if (omitted || extra) {
+        bool in_time = defect_in_time(h, incident->trick, incident->seat);
+        if (extra && in_time)
+            fifth_card_rule(h, incident);
+        else if (omitted && !in_time)
+            rule_by_64(h, incident);
+        /* If nobody can tell which trick it was, the incident has the first that it can have been.
+         * Where nothing moves even there, nothing would for a later one; but a later one may be the
+         * twelfth, for which nothing moves. */
+        bool unknown = facts_word(h->facts, FACT_DEFECTIVE_TRICK, incident->trick,
+                                  incident->seat) == WORD_UNKNOWN;
+        if (incident->movement && unknown &&
+            !defect_time_unsaid(h, incident->trick, incident->seat))
+            judgement_add(h, JUDGEMENT_12C2, incident->trick, incident->seat);
+    }
     if (incident->face_up_from)
         penalty_card_cite(h, incident);
 }

@@ -18,24 +18,18 @@ static const struct fact *find_unfound(const struct board *board, const struct f
     return fact;
 }
 
-/* Returns true if FACT is about the trick itself or about what the offender did there; a winner won
- * that trick, whoever it was. */
-static bool goes_with(const struct fact *fact, const struct fact *unfound)
-{
-    bool of_trick = fact->player == SEAT_NONE || fact->player >= SEATS;
-    return fact->trick == unfound->trick &&
-           (of_trick || fact->player == unfound->player || fact->id == FACT_TRICK_WON);
-}
-
-/* Copies FACTS as they are if the defect was found at TRICK. Returns false if another fact is given
- * for a place there. */
+/* Copies FACTS as they are if the defect was found at TRICK: those go with it that are about the
+ * trick itself or about what the offender did there; a winner won that trick, whoever it was.
+ * Returns false if another fact is given for a place there. */
 static bool find_at(const struct facts *facts, const struct fact *unfound, int trick,
                     struct facts *found)
 {
     *found = *facts;
     for (int i = 0; i < found->count; i++) {
         struct fact *fact = &found->item[i];
-        if (!goes_with(&facts->item[i], unfound))
+        bool of_trick = fact->player == SEAT_NONE || fact->player >= SEATS;
+        if (fact->trick != unfound->trick ||
+            (!of_trick && fact->player != unfound->player && fact->id != FACT_TRICK_WON))
             continue;
         if (trick != unfound->trick && facts_find(facts, fact->id, trick, fact->player))
             return false;
@@ -48,36 +42,25 @@ static bool find_at(const struct facts *facts, const struct fact *unfound, int t
 
 /* --- A ruling on a trick that is not known ---------------------------------------------------- */
 
-static bool is_defect(const struct law_ruling *given, int trick, int player)
-{
-    bool counted =
-        given->irregularity == IRREGULARITY_OMITTED || given->irregularity == IRREGULARITY_EXTRA;
-    return counted && given->trick == trick && given->offender == player;
-}
-
-static struct law_ruling *ruling_find(struct ruling *ruling, int trick, int player)
-{
-    for (int i = 0; i < ruling->ruling_count; i++)
-        if (is_defect(&ruling->ruling[i], trick, player))
-            return &ruling->ruling[i];
-    return NULL;
-}
-
-/* Returns the clause of 67B1 that RULING has for the trick; 0 if there is none. */
-static uint8_t limb_of(const struct ruling *ruling, int trick, int player)
+/* Returns the index of the ruling on PLAYER's defect of a trick, or only on a card OMITTED there;
+ * -1 if there is none. */
+static int defect_find(const struct ruling *ruling, int trick, int player, bool omitted)
 {
     for (int i = 0; i < ruling->ruling_count; i++) {
-        const struct law_ruling *given = &ruling->ruling[i];
-        if (is_defect(given, trick, player) && given->irregularity == IRREGULARITY_OMITTED)
-            return given->clause[0];
+        const struct law_ruling *one = &ruling->ruling[i];
+        if (one->trick == trick && one->offender == player &&
+            (one->irregularity == IRREGULARITY_OMITTED ||
+             (!omitted && one->irregularity == IRREGULARITY_EXTRA)))
+            return i;
     }
-    return 0;
+    return -1;
 }
 
 bool open_trick_add(struct open_trick *open, int trick, const struct ruling *ruling)
 {
     struct outlook outlook = outlook_of(ruling);
-    uint8_t limb = limb_of(ruling, trick, open->player);
+    int omitted = defect_find(ruling, trick, open->player, true);
+    uint8_t limb = omitted < 0 ? 0 : ruling->ruling[omitted].clause[0]; /* of 67B1 */
     if (!open->possible)
         open->outlook = outlook;
     open->limbs = open->limbs || (open->possible && limb != open->limb);
@@ -104,44 +87,42 @@ static void leave_finding_open(struct ruling *ruling, int trick, int player)
 }
 
 /* Cites no more than holds of each of the tricks. */
-static void leave_clause_open(uint8_t *clause, bool limbs)
-{
-    if (*clause == CLAUSE_67B2a_highest)
-        *clause = CLAUSE_67B2a_unknown;
-    if (*clause == CLAUSE_67B2a_faced)
-        *clause = CLAUSE_67B2a;
-    if (limbs &&
-        (*clause == CLAUSE_67B1a || *clause == CLAUSE_67B1b || *clause == CLAUSE_67B1a_other))
-        *clause = CLAUSE_67B1;
-}
-
 void ruling_leave_trick_open(struct ruling *ruling, const struct open_trick *open)
 {
-    struct law_ruling *given = ruling_find(ruling, open->first, open->player);
+    int index = defect_find(ruling, open->first, open->player, false);
     if (!(open->possible & (open->possible - 1)))
         return; /* it can have been no other */
     leave_finding_open(ruling, open->first, open->player);
-    if (!given)
+    if (index < 0)
         return;
-    given->possible = open->possible;
-    given->unfound = open->unfound;
-    given->led = given->kept = CARD_NONE;
-    given->cards = 0;
-    if (given->irregularity == IRREGULARITY_EXTRA)
-        given->card = CARD_NONE;
-    for (int i = 0; i < given->clause_count; i++)
-        leave_clause_open(&given->clause[i], open->limbs);
+    struct law_ruling *defect = &ruling->ruling[index];
+    defect->possible = open->possible;
+    defect->unfound = open->unfound;
+    defect->led = defect->kept = CARD_NONE;
+    defect->cards = 0;
+    if (defect->irregularity == IRREGULARITY_EXTRA)
+        defect->card = CARD_NONE;
+    for (int i = 0; i < defect->clause_count; i++) {
+        uint8_t *clause = &defect->clause[i];
+        if (*clause == CLAUSE_67B2a_highest)
+            *clause = CLAUSE_67B2a_unknown;
+        if (*clause == CLAUSE_67B2a_faced)
+            *clause = CLAUSE_67B2a;
+        if (open->limbs &&
+            (*clause == CLAUSE_67B1a || *clause == CLAUSE_67B1b || *clause == CLAUSE_67B1a_other))
+            *clause = CLAUSE_67B1;
+    }
 }
 
 /* Puts in place of the ruling that the trick cannot be established: not at a trick, so it is the
  * first. */
 static void leave_to_blame(struct ruling *ruling, int trick, int player)
 {
-    struct law_ruling *given = ruling_find(ruling, trick, player);
+    int index = defect_find(ruling, trick, player, false);
     leave_finding_open(ruling, trick, player);
-    if (!given)
+    if (index < 0)
         return;
-    struct law_ruling blame = *given;
+    struct law_ruling blame = ruling->ruling[index];
     blame.trick = 0;
     blame.tricks = 0;
     blame.card = blame.led = blame.kept = CARD_NONE;
@@ -150,9 +131,9 @@ static void leave_to_blame(struct ruling *ruling, int trick, int player)
     blame.clause[0] = CLAUSE_12C2_unfound;
     blame.disposition_count = 0;
     blame.step_count = 0;
-    for (; given > ruling->ruling; given--)
-        *given = given[-1];
-    *given = blame;
+    for (; index > 0; index--)
+        ruling->ruling[index] = ruling->ruling[index - 1];
+    ruling->ruling[0] = blame;
 }
 
 /* Returns true if each trick that it can have been, from the first on, comes to the same. It cannot

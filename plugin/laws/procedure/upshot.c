@@ -17,22 +17,17 @@ struct upshot upshot_of(const struct ruling *ruling, const char *value)
     return upshot;
 }
 
-static bool same_score(const struct upshot *one, const struct upshot *other)
+bool upshot_same(const struct upshot *one, const struct upshot *other)
 {
-    if (one->adjustment != other->adjustment || one->tricks != other->tricks ||
-        one->assigned_count != other->assigned_count ||
+    if (one->outcome.tricks != other->outcome.tricks || one->outcome.to != other->outcome.to ||
+        one->suspect != other->suspect || one->adjustment != other->adjustment ||
+        one->tricks != other->tricks || one->assigned_count != other->assigned_count ||
         memcmp(one->artificial, other->artificial, sizeof one->artificial) != 0)
         return false;
     for (int i = 0; i < one->assigned_count; i++)
         if (!assigned_same(&one->assigned[i], &other->assigned[i]))
             return false;
     return true;
-}
-
-bool upshot_same(const struct upshot *one, const struct upshot *other)
-{
-    return one->outcome.tricks == other->outcome.tricks && one->outcome.to == other->outcome.to &&
-           one->suspect == other->suspect && same_score(one, other);
 }
 
 struct outlook outlook_of(const struct ruling *ruling)
@@ -48,9 +43,10 @@ struct outlook outlook_of(const struct ruling *ruling)
     return outlook;
 }
 
-static bool same_outcomes(const struct need *one, const struct need *other)
+static bool same_need(const struct need *one, const struct need *other)
 {
-    if (one->outcome_count != other->outcome_count)
+    if (one->kind != other->kind || one->what != other->what || one->player != other->player ||
+        one->outcome_count != other->outcome_count)
         return false;
     for (int i = 0; i < one->outcome_count; i++) {
         const struct outcome *a = &one->outcome[i], *b = &other->outcome[i];
@@ -58,12 +54,6 @@ static bool same_outcomes(const struct need *one, const struct need *other)
             return false;
     }
     return true;
-}
-
-static bool same_need(const struct need *one, const struct need *other)
-{
-    return one->kind == other->kind && one->what == other->what && one->player == other->player &&
-           same_outcomes(one, other);
 }
 
 bool outlook_same(const struct outlook *one, const struct outlook *other)

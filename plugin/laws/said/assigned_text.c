@@ -9,25 +9,21 @@ enum { WHOLE = 100 };
 
 /* --- Writing ---------------------------------------------------------------------------------- */
 
-static struct fact fact_of(const struct assigned *assigned)
-{
-    return (struct fact){.id = FACT_EQUITY,
-                         .word = WORD_NONE,
-                         .number = assigned->tricks,
-                         .level = assigned->contract.level,
-                         .strain = assigned->contract.strain,
-                         .risk = assigned->contract.risk,
-                         .declarer = assigned->contract.declarer,
-                         .percent = {assigned->weight < WHOLE ? assigned->weight : 0}};
-}
-
 void assigned_text_write(char text[ASSIGNED_TEXT_SIZE], const struct assigned *list, int count)
 {
     size_t used = 0;
     *text = '\0';
     for (int i = 0; i < count; i++) {
-        const char *side = side_name(list[i].side);
-        const struct fact fact = fact_of(&list[i]);
+        const struct assigned *assigned = &list[i];
+        const char *side = side_name(assigned->side);
+        const struct fact fact = {.id = FACT_EQUITY,
+                                  .word = WORD_NONE,
+                                  .number = assigned->tricks,
+                                  .level = assigned->contract.level,
+                                  .strain = assigned->contract.strain,
+                                  .risk = assigned->contract.risk,
+                                  .declarer = assigned->contract.declarer,
+                                  .percent = {assigned->weight < WHOLE ? assigned->weight : 0}};
         char value[FACT_TEXT_SIZE];
         used +=
             (size_t)snprintf(text + used, ASSIGNED_TEXT_SIZE - used, "%s%s%s%s", i == 0 ? "" : "; ",

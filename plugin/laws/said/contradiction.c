@@ -92,11 +92,14 @@ static bool in_two_places(const struct matter *matter, const struct fact *one,
 
 /* --- When attention came ---------------------------------------------------------------------- */
 
-/* Returns the sides that revoked, as a set of bits, 1 << side. */
-static unsigned offending_sides(const struct matter *matter)
+/* Returns the sides of the revokes that ATTENTION is about, as a set of bits, 1 << side: all that
+ * revoked if it is given for all of the board. */
+static unsigned attended_sides(const struct matter *matter, const struct fact *attention)
 {
     const struct play *play = &matter->board->play;
     unsigned sides = 0;
+    if (attention->player != SEAT_NONE)
+        return 1u << seat_side(attention->player);
     for (const struct fact *fact = NULL; (fact = facts_each(matter->facts, FACT_REVOKE, fact));)
         if (fact->word != WORD_DENIED)
             sides |= 1u << seat_side(fact->player);
@@ -105,14 +108,6 @@ static unsigned offending_sides(const struct matter *matter)
             if (play->mark[row][seat] == MARK_REVOKE)
                 sides |= 1u << seat_side(seat);
     return sides;
-}
-
-/* Returns the sides of the revokes that ATTENTION is about; it may be given for all of the
- * board. */
-static unsigned attended_sides(const struct matter *matter, const struct fact *attention)
-{
-    return attention->player == SEAT_NONE ? offending_sides(matter)
-                                          : 1u << seat_side(attention->player);
 }
 
 /* Returns true if an opponent of one of SIDES had called. */
@@ -326,21 +321,19 @@ bool facts_exclude(const struct matter *matter, const struct fact *one, const st
     return false;
 }
 
-/* Returns true if RIVAL, which excludes FACT, takes it down: not if it was given for all boards and
- * FACT for this one, nor as the other value of one fact in a weaker carrier. */
-static bool takes_down(const struct fact *rival, const struct fact *fact)
-{
-    if (rival->general != fact->general)
-        return fact->general;
-    return rival->id != fact->id || rival->source >= fact->source;
-}
-
+/* A rival that was given for all boards does not take down a fact of this one, nor does the other
+ * value of the same fact in a weaker carrier. */
 const struct fact *facts_rival(const struct matter *matter, const struct fact *fact)
 {
     const struct facts *facts = matter->facts;
-    for (uint8_t i = 0; i < facts->count; i++)
-        if (facts_exclude(matter, fact, &facts->item[i]) && takes_down(&facts->item[i], fact))
-            return &facts->item[i];
+    for (uint8_t i = 0; i < facts->count; i++) {
+        const struct fact *rival = &facts->item[i];
+        bool takes_down = rival->general == fact->general
+                              ? rival->id != fact->id || rival->source >= fact->source
+                              : fact->general;
+        if (takes_down && facts_exclude(matter, fact, rival))
+            return rival;
+    }
     return NULL;
 }
 

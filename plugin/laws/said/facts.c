@@ -19,27 +19,21 @@ bool fact_same(const struct fact *a, const struct fact *b)
     return memcmp(a, b, FACT_BYTES) == 0 && text_same(text_of(a->entered), text_of(b->entered));
 }
 
-/* Returns true if two different values may stand beside each other at one place: not beside "none",
- * nor two for one card. */
-static bool can_stand_together(const struct fact *a, const struct fact *b)
-{
-    if (vocabulary[a->id].rows == ONE_ROW || a->word == WORD_NOTHING || b->word == WORD_NOTHING)
-        return false;
-    if (a->takes_back || b->takes_back)
-        return false;
-    return !card_is(a->card) || a->card != b->card;
-}
-
 /* Ranks by source, the later one first, then by what was said of this board. */
 static int strength(const struct fact *fact)
 {
     return 2 * fact->source + !fact->general;
 }
 
+/* Two different values may stand beside each other at one place: not beside "none", nor two for one
+ * card. */
 bool facts_conflict(const struct fact *a, const struct fact *b)
 {
-    return fact_is_of_place(a, b) && strength(a) == strength(b) && !fact_same(a, b) &&
-           !can_stand_together(a, b);
+    if (!fact_is_of_place(a, b) || strength(a) != strength(b) || fact_same(a, b))
+        return false;
+    return vocabulary[a->id].rows == ONE_ROW || a->word == WORD_NOTHING ||
+           b->word == WORD_NOTHING || a->takes_back || b->takes_back ||
+           (card_is(a->card) && a->card == b->card);
 }
 
 static void place_clear(struct facts *facts, const struct fact *place)
@@ -61,16 +55,12 @@ struct fact fact_empty(int id, int trick, int player)
                          .declarer = SEAT_NONE};
 }
 
-static int contract_kind(const struct fact *fact)
-{
-    if (fact->word == WORD_NOTHING)
-        return CONTRACT_UNKNOWN;
-    return fact->word == WORD_PASS ? CONTRACT_PASSED : CONTRACT_PLAYED;
-}
-
 struct contract fact_contract(const struct fact *fact)
 {
-    return (struct contract){.kind = (uint8_t)contract_kind(fact),
+    int kind = fact->word == WORD_PASS ? CONTRACT_PASSED : CONTRACT_PLAYED;
+    if (fact->word == WORD_NOTHING)
+        kind = CONTRACT_UNKNOWN;
+    return (struct contract){.kind = (uint8_t)kind,
                              .level = fact->level,
                              .strain = fact->strain,
                              .risk = fact->risk,
@@ -138,12 +128,6 @@ const struct fact *facts_next(const struct facts *facts, const struct fact *fact
     return find_from(facts, next, fact->id, fact->trick, fact->player);
 }
 
-static bool is_of(const struct fact *fact, int id, int trick, int player)
-{
-    return fact->id == id && (fact->trick == trick || fact->trick == 0) &&
-           (fact->player == player || fact->player == SEAT_NONE);
-}
-
 /* Ranks by carrier first, then by trick, then by player. */
 static int nearness(const struct fact *fact)
 {
@@ -155,7 +139,9 @@ const struct fact *facts_find_nearest(const struct facts *facts, int id, int tri
     const struct fact *nearest = NULL;
     for (unsigned i = 0; i < facts->count; i++) {
         const struct fact *fact = &facts->item[i];
-        if (is_of(fact, id, trick, player) && (!nearest || nearness(fact) > nearness(nearest)))
+        bool about = fact->id == id && (fact->trick == trick || fact->trick == 0) &&
+                     (fact->player == player || fact->player == SEAT_NONE);
+        if (about && (!nearest || nearness(fact) > nearness(nearest)))
             nearest = fact;
     }
     return nearest;

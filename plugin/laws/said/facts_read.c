@@ -272,24 +272,20 @@ static const struct {
     {"LAW", word_take, read_law},           {"SENTENCE", rest_take, read_sentence},
 };
 
-static bool read_word(struct fact *fact, struct text wanted, struct text part)
+/* Reads the next part of VALUE as the part WANTED of an alternative: one of value_parts, or else a
+ * word of the vocabulary. */
+static bool read_part(struct fact *fact, struct text wanted, struct text *value)
 {
-    if (!text_alike(part, wanted))
+    for (size_t i = 0; i < sizeof value_parts / sizeof *value_parts; i++)
+        if (text_is(wanted, value_parts[i].name))
+            return value_parts[i].read(fact, value_parts[i].take(value));
+    if (!text_alike(word_take(value), wanted))
         return false;
     int word = WORD_COUNT;
     while (--word && !text_is(wanted, fact_word_text(word)))
         ;
     fact->word = (uint8_t)word;
     return true;
-}
-
-/* Reads the next part of VALUE as the part WANTED of an alternative. */
-static bool read_part(struct fact *fact, struct text wanted, struct text *value)
-{
-    for (size_t i = 0; i < sizeof value_parts / sizeof *value_parts; i++)
-        if (text_is(wanted, value_parts[i].name))
-            return value_parts[i].read(fact, value_parts[i].take(value));
-    return read_word(fact, wanted, word_take(value));
 }
 
 static bool read_alternative(struct fact *fact, struct text wanted, struct text value)
@@ -337,47 +333,27 @@ static bool read_trick(struct fact *fact, const char *text)
     return number != NO_NUMBER;
 }
 
-static int side_of_text(const char *text)
-{
-    for (int side = 0; side < SIDES; side++)
-        if (text_alike(text_of(text), text_of(side_name(side))))
-            return side;
-    return SIDE_NONE;
-}
-
 static bool read_player(struct fact *fact, const char *text)
 {
     int kind = vocabulary[fact->id].player, player = SEAT_NONE;
     bool may_lack = kind == NOBODY || kind == SEAT_OR_EVERY || kind == SIDE_OR_BOTH ||
                     kind == SEAT_OR_SIDE_OR_NOBODY;
-    int side = fact_is_of_sides(fact->id) ? side_of_text(text) : SIDE_NONE;
-    if (side != SIDE_NONE)
-        player = player_of_side(side);
-    else if (fact_is_of_seats(fact->id) && text[0] != '\0' && text[1] == '\0')
+    for (int side = 0; fact_is_of_sides(fact->id) && side < SIDES; side++)
+        if (text_alike(text_of(text), text_of(side_name(side))))
+            player = player_of_side(side);
+    if (player == SEAT_NONE && fact_is_of_seats(fact->id) && text[0] != '\0' && text[1] == '\0')
         player = seat_of_letter(text[0]);
     fact->player = (int8_t)player;
     return player != SEAT_NONE || (may_lack && is_left_out(text));
 }
 
-static int name_find(const char *name)
-{
-    for (int id = 0; id < FACT_COUNT; id++)
-        if (text_alike(text_of(name), text_of(vocabulary[id].name)))
-            return id;
-    return FACT_UNKNOWN;
-}
-
-/* Returns true if FACT says of one side's score that there is no damage: that is said of the board
- * only. */
-static bool is_nothing_for_a_side(const struct fact *fact)
-{
-    return fact->id == FACT_EQUITY && fact->word == WORD_NOTHING && fact->player != SEAT_NONE;
-}
-
 static enum fact_fault read_place(struct fact *fact, const char *trick, const char *player,
                                   const char *name)
 {
-    fact->id = (int8_t)name_find(name);
+    int id = 0;
+    while (id < FACT_COUNT && !text_alike(text_of(name), text_of(vocabulary[id].name)))
+        id++;
+    fact->id = (int8_t)(id < FACT_COUNT ? id : FACT_UNKNOWN);
     if (fact->id == FACT_UNKNOWN)
         return FACT_FAULT_NAME;
     if (!read_trick(fact, trick))
@@ -391,9 +367,11 @@ enum fact_fault facts_read(struct fact *fact, const char *trick, const char *pla
     enum fact_fault fault = read_place(fact, trick, player, name);
     if (fault != FACT_OK)
         return fault;
-    if (!read_value(fact, value) || is_nothing_for_a_side(fact))
+    if (!read_value(fact, value))
         return FACT_FAULT_VALUE;
-    return FACT_OK;
+    /* That there is no damage is said of the board, and not of one side's score. */
+    bool one_side = fact->id == FACT_EQUITY && fact->player != SEAT_NONE;
+    return one_side && fact->word == WORD_NOTHING ? FACT_FAULT_VALUE : FACT_OK;
 }
 
 enum fact_fault facts_read_taken_back(struct fact *fact, const char *trick, const char *player,

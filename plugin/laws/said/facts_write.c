@@ -47,51 +47,6 @@ static char seat_letter(int seat)
     return seat_name(seat)[0];
 }
 
-/* Adds a result, "4S S 10 70". */
-static void add_result(char text[FACT_TEXT_SIZE], const struct fact *fact)
-{
-    const struct contract contract = {
-        .kind = CONTRACT_PLAYED, .level = fact->level, .strain = fact->strain, .risk = fact->risk};
-    char called[CONTRACT_TEXT_SIZE];
-    add_part(text, contract_text(&contract, called));
-    add_part(text, seat_name(fact->declarer));
-    add_number(text, fact->number);
-    if (fact->percent[0])
-        add_number(text, fact->percent[0]);
-}
-
-static void add_shares(char text[FACT_TEXT_SIZE], const struct fact *fact)
-{
-    char shares[8];
-    snprintf(shares, sizeof shares, "%u/%u", (unsigned)fact->percent[SIDE_NS],
-             (unsigned)fact->percent[SIDE_EW]);
-    add_part(text, shares);
-}
-
-/* Adds the rest of a value, which stands beside a word, or alone. */
-static void add_rest(char text[FACT_TEXT_SIZE], const struct fact *fact)
-{
-    add_set(text, fact->suits, SUITS, suit_letter);
-    add_set(text, fact->seats, SEATS, seat_letter);
-    if (fact->number >= 0)
-        (fact->id == FACT_DESIGNATION ? add_rank : add_number)(text, fact->number);
-    if (fact->open)
-        strcat(text, "+");
-}
-
-/* Adds card and word. A card stands before what is said of it, and behind what was done with a lead
- * or a call. */
-static void add_words(char text[FACT_TEXT_SIZE], const struct fact *fact)
-{
-    bool behind = fact->word == WORD_REFUSED || fact->word == WORD_INTENDED;
-    if (card_is(fact->card) && !behind)
-        add_card(text, fact->card);
-    add_part(text, fact_word_text(fact->word));
-    if (card_is(fact->card) && behind)
-        add_card(text, fact->card);
-    add_rest(text, fact);
-}
-
 void fact_law(const struct fact *incident, char text[EARLIER_LAW_SIZE])
 {
     snprintf(text, EARLIER_LAW_SIZE, "%.*s", (int)strcspn(incident->entered, " \t"),
@@ -104,16 +59,43 @@ const char *fact_sentence(const struct fact *incident)
     return behind + strspn(behind, " \t");
 }
 
+/* Writes a result, "4S S 10 70", the shares of an artificial score, or a card and a word, with
+ * suits, seats or a number behind them. */
 const char *facts_write(const struct fact *fact, char text[FACT_TEXT_SIZE])
 {
     *text = '\0';
     if (fact->entered)
         return fact->entered;
-    if (fact->level > 0)
-        add_result(text, fact);
-    else if (fact->id == FACT_ARTIFICIAL)
-        add_shares(text, fact);
-    else
-        add_words(text, fact);
+    if (fact->level > 0) {
+        const struct contract contract = {.kind = CONTRACT_PLAYED,
+                                          .level = fact->level,
+                                          .strain = fact->strain,
+                                          .risk = fact->risk};
+        char called[CONTRACT_TEXT_SIZE];
+        add_part(text, contract_text(&contract, called));
+        add_part(text, seat_name(fact->declarer));
+        add_number(text, fact->number);
+        if (fact->percent[0])
+            add_number(text, fact->percent[0]);
+        return text;
+    }
+    if (fact->id == FACT_ARTIFICIAL) {
+        snprintf(text, FACT_TEXT_SIZE, "%u/%u", (unsigned)fact->percent[SIDE_NS],
+                 (unsigned)fact->percent[SIDE_EW]);
+        return text;
+    }
+    /* A card stands before what is said of it, and behind what was done with a lead or a call. */
+    bool behind = fact->word == WORD_REFUSED || fact->word == WORD_INTENDED;
+    if (card_is(fact->card) && !behind)
+        add_card(text, fact->card);
+    add_part(text, fact_word_text(fact->word));
+    if (card_is(fact->card) && behind)
+        add_card(text, fact->card);
+    add_set(text, fact->suits, SUITS, suit_letter);
+    add_set(text, fact->seats, SEATS, seat_letter);
+    if (fact->number >= 0)
+        (fact->id == FACT_DESIGNATION ? add_rank : add_number)(text, fact->number);
+    if (fact->open)
+        strcat(text, "+");
     return text;
 }

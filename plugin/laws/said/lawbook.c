@@ -43,22 +43,16 @@ const struct clause *clause_get(int id)
     return &clauses[id];
 }
 
-static int clause_find(const char *citation, size_t length)
-{
-    int id = 0;
-    while (id < CLAUSE_COUNT && (strlen(clauses[id].citation) != length ||
-                                 memcmp(clauses[id].citation, citation, length) != 0))
-        id++;
-    return id;
-}
-
 uint8_t clauses_read(uint8_t *ids, int most, const char *list, size_t length)
 {
     uint8_t count = 0;
     for (size_t from = 0, at = 0; at <= length && count < most; at++) {
         if (at < length && list[at] != ',')
             continue;
-        int id = clause_find(list + from, at - from);
+        const struct text citation = {list + from, at - from};
+        int id = 0;
+        while (id < CLAUSE_COUNT && !text_same(citation, text_of(clauses[id].citation)))
+            id++;
         if (id < CLAUSE_COUNT)
             ids[count++] = (uint8_t)id;
         from = at + 1;
@@ -145,20 +139,16 @@ int reading_find(const char *name)
     return READING_NONE;
 }
 
-/* Returns true if DATE is a year without a month, in the course of which an edition begins. */
-static bool is_year_of_two(int32_t date, int32_t first_day)
-{
-    enum { YEAR = 10000 };
-    return date % YEAR == 0 && first_day > date && first_day < date + YEAR;
-}
-
+/* A date may be a year alone, in the course of which an edition begins: then it is in doubt. */
 void rules_init(struct rules *rules, int32_t date)
 {
+    enum { YEAR = 10000 };
     rules->edition = date > 0 ? 0 : EDITION_IN_FORCE;
     rules->edition_doubtful = date != 0 && date < editions[0].first_day;
     for (int i = 0; i < EDITIONS && date > 0; i++) {
-        bool of_two = is_year_of_two(date, editions[i].first_day);
-        if (of_two || date >= editions[i].first_day)
+        int32_t first_day = editions[i].first_day;
+        bool of_two = date % YEAR == 0 && first_day > date && first_day < date + YEAR;
+        if (of_two || date >= first_day)
             rules->edition = (uint8_t)i;
         rules->edition_doubtful = rules->edition_doubtful || of_two;
     }

@@ -32,12 +32,6 @@ static bool is_of_a_side(const struct need *need)
     return side_of_player(need->reply_player) != SIDE_NONE;
 }
 
-static int reply_player(const struct fact_kind *kind, const struct need *need)
-{
-    bool of_both = kind->player == SIDE_OR_BOTH && !is_of_a_side(need);
-    return kind->player == NOBODY || of_both ? SEAT_NONE : need->reply_player;
-}
-
 /* Returns the place of FACT as a reply to NEED. A fact that needs a trick where the need has none
  * belongs to the deal: it is given at the first. */
 static struct reply reply_at(int fact, const struct need *need)
@@ -45,8 +39,9 @@ static struct reply reply_at(int fact, const struct need *need)
     const struct fact_kind *kind = &vocabulary[fact];
     uint8_t first = kind->trick == AT_TRICK ? 1 : 0;
     uint8_t trick = need->reply_trick ? need->reply_trick : first;
+    bool of_both = kind->player == SIDE_OR_BOTH && !is_of_a_side(need);
     return (struct reply){(int8_t)fact, kind->trick == WHOLE_BOARD ? 0 : trick,
-                          (int8_t)reply_player(kind, need)};
+                          kind->player == NOBODY || of_both ? SEAT_NONE : need->reply_player};
 }
 
 int replies_find(const struct need *need, struct reply reply[REPLIES_MAX])
