@@ -7,18 +7,14 @@
 /* The first capacity: enough for most lists of a club's session. */
 enum { FIRST_CAPACITY = 16 };
 
-static size_t larger_capacity(size_t capacity, size_t count)
-{
-    size_t larger = capacity > SIZE_MAX / 2 ? SIZE_MAX : capacity * 2;
-    if (larger < FIRST_CAPACITY)
-        larger = FIRST_CAPACITY;
-    return larger < count ? count : larger;
-}
-
 bool list_grow(void *list, size_t size, size_t *capacity, size_t count)
 {
-    size_t larger = larger_capacity(*capacity, count);
+    size_t larger = *capacity > SIZE_MAX / 2 ? SIZE_MAX : *capacity * 2;
     void *items;
+    if (larger < FIRST_CAPACITY)
+        larger = FIRST_CAPACITY;
+    if (larger < count)
+        larger = count;
     if (larger > SIZE_MAX / size)
         return false;
     /* Copied as bytes, since the pointer at LIST is to items of another type than void. */
