@@ -94,25 +94,21 @@ static int message_order(const void *key, const void *message)
     return strcmp(key, ((const struct message *)message)->key);
 }
 
-/* Returns the words for KEY in this catalog alone, in the form for COUNT; NULL if it has none. */
-static const char *words_here(const struct catalog *catalog, const char *key, unsigned long count)
-{
-    const struct message *message = NULL;
-
-    if (catalog->count > 0)
-        message = bsearch(key, catalog->messages, catalog->count, sizeof *message, message_order);
-    if (!message)
-        return NULL;
-    return message->words[message->plural ? catalog->form(count) : 0];
-}
-
-/* Returns the words of the country, else of the language; NULL if neither has any. */
+/* Returns the words for KEY in the form for COUNT: those of the country, else of the language; NULL
+ * if neither has any. */
 static const char *words_for(const struct catalog *catalog, const char *key, unsigned long count)
 {
     const char *words = NULL;
 
-    for (; catalog && !words; catalog = catalog_behind(catalog))
-        words = words_here(catalog, key, count);
+    for (; catalog && !words; catalog = catalog_behind(catalog)) {
+        const struct message *message = NULL;
+
+        if (catalog->count > 0)
+            message =
+                bsearch(key, catalog->messages, catalog->count, sizeof *message, message_order);
+        if (message)
+            words = message->words[message->plural ? catalog->form(count) : 0];
+    }
     return words;
 }
 

@@ -53,13 +53,6 @@ void buffer_add_character(struct buffer *buffer, uint32_t character)
         buffer_add(buffer, (const char *)bytes, (size_t)size);
 }
 
-static int columns_of(uint32_t character)
-{
-    int width = uc_width(character, "UTF-8");
-
-    return width < 0 ? 1 : width;
-}
-
 /* Reads the next character as it is shown, and its width in columns. */
 static bool next_harmless(struct foreign *foreign, uint32_t *character, int *columns)
 {
@@ -67,7 +60,8 @@ static bool next_harmless(struct foreign *foreign, uint32_t *character, int *col
         return false;
     if (character_is_harmful(*character))
         *character = REPLACEMENT;
-    *columns = columns_of(*character);
+    int width = uc_width(*character, "UTF-8");
+    *columns = width < 0 ? 1 : width;
     return true;
 }
 

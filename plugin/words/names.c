@@ -82,16 +82,6 @@ const char *suit_letters_word(const struct catalog *catalog, int suit, size_t *l
     return letters;
 }
 
-/* Returns the suit whose sign stands at AT; SUITS if none does. */
-static int suit_at(const char *at)
-{
-    int suit = CLUBS;
-
-    while (suit < SUITS && strncmp(at, suit_signs[suit], strlen(suit_signs[suit])) != 0)
-        suit++;
-    return suit;
-}
-
 void buffer_spell_suits(struct buffer *buffer, const struct catalog *catalog)
 {
     char *to = buffer->at;
@@ -99,10 +89,12 @@ void buffer_spell_suits(struct buffer *buffer, const struct catalog *catalog)
     if (!to)
         return;
     for (const char *from = buffer->at; *from;) {
-        int suit = suit_at(from);
+        int suit = CLUBS;
         const char *letters = from;
         size_t length = 1;
 
+        while (suit < SUITS && strncmp(from, suit_signs[suit], strlen(suit_signs[suit])) != 0)
+            suit++;
         if (suit < SUITS)
             letters = suit_letters_word(catalog, suit, &length);
         memmove(to, letters, length);

@@ -169,27 +169,6 @@ void words_no_place(struct buffer *buffer, const struct catalog *catalog, const 
                       fill_from_file, slots);
 }
 
-/* Adds KEY with {game}, the place of BOARD as {list}, its name as {text}, and FILE as {detail}. */
-static void add_place(struct buffer *buffer, const struct catalog *catalog, const char *key,
-                      const char *file, const struct board *board)
-{
-    struct buffer where = {0}, name = {0};
-    char number[16];
-
-    board_add_where(&where, board);
-    buffer_add(&name, board->name.at, board->name.length);
-    snprintf(number, sizeof number, "%" PRIu32, board->game);
-    const struct slot slots[] = {{"list", buffer_text(&where)},
-                                 {"text", buffer_text(&name)},
-                                 {"detail", file},
-                                 {"game", number},
-                                 {0}};
-    buffer_add_phrase(buffer, catalog_get(catalog, key), fill_from_file, slots);
-    buffer->failed = buffer->failed || where.failed || name.failed;
-    buffer_release(&where);
-    buffer_release(&name);
-}
-
 void words_place_is_table(struct buffer *buffer, const struct catalog *catalog,
                           const struct place_fault *fault)
 {
@@ -206,20 +185,31 @@ void words_boards_of_number(struct buffer *buffer, const struct catalog *catalog
     add_place_fault(buffer, catalog, N_("Board {game} is {list}."), fault);
 }
 
-/* Returns the sentence by name alone if neither pairs nor table of BOARD are known. */
-static const char *number_key(const struct board *board)
-{
-    if (board_has_pairs(board) || board->table.length > 0)
-        return N_("Game {game} of {detail} is {list}; where board {game} is meant, say "
-                  "{game}@NS-EW.");
-    return N_("Game {game} of {detail} is board {text}; where board {game} is meant, say "
-              "{game}@.");
-}
-
 void words_place_by_number(struct buffer *buffer, const struct catalog *catalog, const char *file,
                            const struct board *board)
 {
-    add_place(buffer, catalog, number_key(board), file, board);
+    const char *by_place = N_("Game {game} of {detail} is {list}; where board {game} is meant, say "
+                              "{game}@NS-EW.");
+    const char *by_name =
+        N_("Game {game} of {detail} is board {text}; where board {game} is meant, "
+           "say {game}@.");
+    bool has_place = board_has_pairs(board) || board->table.length > 0;
+    struct buffer where = {0}, name = {0};
+    char number[16];
+
+    board_add_where(&where, board);
+    buffer_add(&name, board->name.at, board->name.length);
+    snprintf(number, sizeof number, "%" PRIu32, board->game);
+    const struct slot slots[] = {{"list", buffer_text(&where)},
+                                 {"text", buffer_text(&name)},
+                                 {"detail", file},
+                                 {"game", number},
+                                 {0}};
+    buffer_add_phrase(buffer, catalog_get(catalog, has_place ? by_place : by_name), fill_from_file,
+                      slots);
+    buffer->failed = buffer->failed || where.failed || name.failed;
+    buffer_release(&where);
+    buffer_release(&name);
 }
 
 /* TRANSLATORS: {other} is a fact with its value, trick and player; {declarer} a letter, as

@@ -219,23 +219,16 @@ static void put_unknown_cards(struct buffer *buffer, const struct catalog *catal
     }
 }
 
-/* Returns the number of cards that the record does not show. */
-static int unknown_cards(const struct ruling *ruling)
-{
-    int count = 0;
-
-    for (int i = 0; i < ruling->finding_count; i++)
-        count += ruling->finding[i].id == FINDING_UNKNOWN_CARD;
-    return count;
-}
-
 void words_finding_shown(struct buffer *buffer, const struct catalog *catalog,
                          const struct ruling *ruling, const struct finding *finding)
 {
     struct buffer cards = {0};
     struct scene scene;
+    int unknown = 0;
 
-    if (finding->id != FINDING_UNKNOWN_CARD || unknown_cards(ruling) < 2) {
+    for (int i = 0; i < ruling->finding_count; i++)
+        unknown += ruling->finding[i].id == FINDING_UNKNOWN_CARD;
+    if (finding->id != FINDING_UNKNOWN_CARD || unknown < 2) {
         words_finding(buffer, catalog, finding);
         return;
     }
@@ -250,6 +243,7 @@ void words_finding_shown(struct buffer *buffer, const struct catalog *catalog,
 
 /* --- Those that are shown --------------------------------------------------------------------- */
 
+/* Returns true if RULING begins with the same sentence as FINDING. */
 static bool ruling_tells(const struct law_ruling *ruling, const struct finding *finding)
 {
     static const uint8_t irregularities[FINDING_COUNT] = {
@@ -265,27 +259,16 @@ static bool ruling_tells(const struct law_ruling *ruling, const struct finding *
            ruling->offender == finding->player && ruling->card == finding->card;
 }
 
-/* Returns true if one of the rulings begins with the same sentence as FINDING. */
-static bool is_told(const struct ruling *ruling, const struct finding *finding)
-{
-    for (int i = 0; i < ruling->ruling_count; i++)
-        if (ruling_tells(&ruling->ruling[i], finding))
-            return true;
-    return false;
-}
-
-/* Returns true if FINDING is an unknown card after the first, whose sentence tells them all. */
-static bool is_with_another(const struct ruling *ruling, int finding)
+bool finding_is_shown(const struct ruling *ruling, int finding)
 {
     bool unknown = ruling->finding[finding].id == FINDING_UNKNOWN_CARD;
 
-    while (unknown && finding-- > 0)
-        if (ruling->finding[finding].id == FINDING_UNKNOWN_CARD)
-            return true;
-    return false;
-}
-
-bool finding_is_shown(const struct ruling *ruling, int finding)
-{
-    return !is_told(ruling, &ruling->finding[finding]) && !is_with_another(ruling, finding);
+    for (int i = 0; i < ruling->ruling_count; i++)
+        if (ruling_tells(&ruling->ruling[i], &ruling->finding[finding]))
+            return false;
+    /* The sentence about the first unknown card tells them all. */
+    for (int i = 0; unknown && i < finding; i++)
+        if (ruling->finding[i].id == FINDING_UNKNOWN_CARD)
+            return false;
+    return true;
 }

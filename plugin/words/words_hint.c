@@ -120,16 +120,6 @@ static void hint_name(struct buffer *buffer, const struct catalog *catalog, cons
     say(buffer, catalog, N_("There are {detail}."), NULL, names);
 }
 
-static void hint_incident(struct buffer *buffer, const struct catalog *catalog)
-{
-    char most[12];
-    snprintf(most, sizeof most, "%d", INCIDENT_MAX);
-    say(buffer, catalog,
-        N_("Expected: a Law from 1 to 93, then a sentence; together at most {number} bytes of "
-           "UTF-8, without control characters."),
-        most, NULL);
-}
-
 /* Says the nearest word among the fact's values; cards and numbers have none. */
 static void hint_value(struct buffer *buffer, const struct catalog *catalog, const char *name,
                        const char *value)
@@ -137,7 +127,12 @@ static void hint_value(struct buffer *buffer, const struct catalog *catalog, con
     int id = kind_find(name);
     struct nearest nearest;
     if (id == FACT_INCIDENT) {
-        hint_incident(buffer, catalog);
+        char most[12];
+        snprintf(most, sizeof most, "%d", INCIDENT_MAX);
+        say(buffer, catalog,
+            N_("Expected: a Law from 1 to 93, then a sentence; together at most {number} bytes of "
+               "UTF-8, without control characters."),
+            most, NULL);
         return;
     }
     nearest_begin(&nearest, text_of(value));

@@ -194,19 +194,6 @@ static const char *question(const struct need *need)
     return need->kind == NEED_READING ? reading_questions[need->what] : fact_questions[need->what];
 }
 
-/* Says how many unread cards could decide. */
-static void say_unread(struct buffer *buffer, struct scene *scene, int unread)
-{
-    if (unread == 0)
-        return;
-    scene->count = unread;
-    buffer_add_char(buffer, ' ');
-    scene_say_plural(buffer, scene,
-                     NP_("{count} card of these tricks was not read out, and could tell.",
-                         "{count} cards of these tricks were not read out, and could tell."),
-                     unread);
-}
-
 void words_need(struct buffer *buffer, const struct catalog *catalog, const struct need *need)
 {
     struct scene scene;
@@ -217,7 +204,14 @@ void words_need(struct buffer *buffer, const struct catalog *catalog, const stru
     scene.cards = need->cards;
     scene.law = need->kind == NEED_JUDGEMENT ? judgement_name(need->what) : "79";
     scene_say(buffer, &scene, question(need));
-    say_unread(buffer, &scene, need->unread);
+    if (need->unread > 0) {
+        scene.count = need->unread;
+        buffer_add_char(buffer, ' ');
+        scene_say_plural(buffer, &scene,
+                         NP_("{count} card of these tricks was not read out, and could tell.",
+                             "{count} cards of these tricks were not read out, and could tell."),
+                         need->unread);
+    }
     if (need->together == ASKED_ALONE)
         return;
     buffer_add_char(buffer, ' ');
@@ -272,21 +266,6 @@ static card_t card_of_value(const struct need *need, const char *value)
                                  : card_of_letters(value[length - 2], value[length - 1]);
 }
 
-/* Says that an answer brings a revoke with it. */
-static void say_revoke(struct buffer *buffer, const struct catalog *catalog,
-                       const struct need *need, const struct outcome *outcome)
-{
-    struct scene scene;
-
-    if (!outcome->revoke)
-        return;
-    scene_init(&scene, catalog);
-    scene_set_player(&scene, need->player);
-    scene.trick = outcome->revoke;
-    /* TRANSLATORS: behind a trick that may have been the defective one. */
-    scene_say(buffer, &scene, N_(", with a revoke {by_player} at trick {trick}"));
-}
-
 /* Returns true if the answer is declarer's choice for a lead with its suits: "forbid SH". */
 static bool names_suits(const struct need *need, const struct outcome *outcome)
 {
@@ -330,7 +309,13 @@ void words_answer(struct buffer *buffer, const struct catalog *catalog, const st
     } else {
         buffer_add_text(buffer, term);
     }
-    say_revoke(buffer, catalog, need, outcome);
+    if (!outcome->revoke)
+        return;
+    scene_init(&scene, catalog);
+    scene_set_player(&scene, need->player);
+    scene.trick = outcome->revoke;
+    /* TRANSLATORS: behind a trick that may have been the defective one. */
+    scene_say(buffer, &scene, N_(", with a revoke {by_player} at trick {trick}"));
 }
 
 /* Adds a score in words; false: the fact is none, or has another value. */

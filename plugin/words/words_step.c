@@ -45,14 +45,6 @@ static enum value_kind value_kind(int name)
     }
 }
 
-static void put_number(struct buffer *buffer, int number)
-{
-    if (number < 0)
-        buffer_add_text(buffer, "none");
-    else
-        buffer_add_number(buffer, number);
-}
-
 static void put_seats(struct buffer *buffer, int seats)
 {
     for (int seat = NORTH; seat < SEATS; seat++)
@@ -181,7 +173,10 @@ void words_step_value(struct buffer *buffer, const struct step_fact *fact)
         buffer_add_text(buffer, fact->number == SEAT_NONE ? "unknown" : seat_name(fact->number));
         break;
     case VALUE_NUMBER:
-        put_number(buffer, fact->number);
+        if (fact->number < 0)
+            buffer_add_text(buffer, "none");
+        else
+            buffer_add_number(buffer, fact->number);
         break;
     case VALUE_SEATS:
         put_seats(buffer, fact->number);
