@@ -277,7 +277,7 @@ void board_follow_auction(struct board *board);
 int board_declaring_side(const struct board *board);
 
 /* Returns true if the file has a score given by the director instead of a result. */
-static inline bool board_has_given(const struct board *board)
+static inline bool board_has_given_score(const struct board *board)
 {
     return board->given.artificial || board->given.assigned_count > 0;
 }

@@ -19,7 +19,7 @@ bool agreed_score_changes(const struct hearing *h)
 {
     const struct board *board = h->recorded;
     const struct fact *score = agreed_score(h);
-    return score && (agreed_on_another_contract(h) || board_has_given(board) ||
+    return score && (agreed_on_another_contract(h) || board_has_given_score(board) ||
                      (score->word == WORD_NOTHING &&
                       (board->tricks != TRICKS_UNKNOWN || board->score_ns != SCORE_UNKNOWN)));
 }
@@ -77,7 +77,7 @@ static int clause_of(const struct hearing *h, const struct fact *agreed)
 static void rule(struct hearing *h, struct incident *incident)
 {
     int clause = clause_of(h, incident->fact);
-    step_given(step_add(h, incident, clause, true), incident->fact);
+    step_known_fact(step_add(h, incident, clause, true), incident->fact);
     incident_cite(incident, clause);
 }
 

@@ -103,7 +103,7 @@ static bool face_up_card(struct hearing *h, const struct incident *incident, str
     struct exposures exposures;
     const struct fact *faced = hand_faced(h, incident);
     if (faced) {
-        step_given(step, faced);
+        step_known_fact(step, faced);
         return true;
     }
     step_number(step, STEP_DUMMY, play_dummy(h), SOURCE_RECORD);
@@ -135,7 +135,7 @@ static bool after_next_call(struct hearing *h, const struct incident *incident, 
     const struct fact *calls = facts_find(h->facts, FACT_FIRST_CALL, 0, SEAT_NONE);
     uint8_t others = side_seats(side_other(incident->side));
     if (calls && (calls->seats & others)) {
-        step_given(step, calls);
+        step_known_fact(step, calls);
         return true;
     }
     return attention_is(h, incident, step, WORD_AFTER_NEXT_CALL);

@@ -39,7 +39,7 @@ static void rule(struct hearing *h, struct incident *incident)
         if (rows[i].word != incident->fact->word || !rules_have(&h->rules, rows[i].clause))
             continue;
         int clause = claim_is_undecided(h) ? CLAUSE_69A_cards : rows[i].clause;
-        step_given(step_add(h, incident, clause, true), incident->fact);
+        step_known_fact(step_add(h, incident, clause, true), incident->fact);
         incident_cite(incident, clause);
         if (clause == CLAUSE_70 && incident->fact == h->overtaken)
             incident_cite_disposition(incident, CLAUSE_70D3);

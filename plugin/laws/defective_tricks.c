@@ -47,7 +47,7 @@ static void find_missing(struct hearing *h, int number, int seat)
     bool dash = !card_is(h->board->play.card[number - 1][seat]);
     if (defect_is_omission(h, number, seat)) {
         struct incident *incident = incident_add(h, IRREGULARITY_OMITTED, number, seat);
-        hand_t left = defect_card_left(h, number, seat);
+        hand_t left = defect_unplayed_card(h, number, seat);
         incident->basis = (uint8_t)defect_basis(h, seat);
         if (hand_count(left) == 1)
             incident->card = hand_lowest(left);
@@ -107,7 +107,7 @@ static int clause_of_placing(const struct hearing *h, const struct incident *inc
     if (!card_is(incident->led))
         return CLAUSE_67B1a;
     int suit = card_suit(incident->led), seat = incident->seat;
-    if (hand_suit(defect_card_left(h, incident->trick, seat), suit))
+    if (hand_suit(defect_unplayed_card(h, incident->trick, seat), suit))
         return CLAUSE_67B1a;
     /* Where nothing more is played a hand still has what it has not shown. */
     bool over = h->rows == h->total || h->board->play.end == PLAY_ENDED || claim_after(h, h->rows);
@@ -127,7 +127,7 @@ static void rule_in_time(struct hearing *h, struct incident *incident)
     if (!said)
         said = facts_find_trick(h->facts, FACT_BOTH_PLAYED_ON, incident->trick);
     if (said)
-        step_given(step, said);
+        step_known_fact(step, said);
     else
         step_number(step, STEP_TRICK, number, SOURCE_RECORD);
     incident_cite(incident, clause);

@@ -266,7 +266,7 @@ static void rule(struct hearing *h, struct incident *incident)
     struct dummy_call call = call_of(h, incident->fact);
     struct meaning meaning = meaning_in_record(&call);
     struct step *step = step_add(h, incident, meaning.clause, meaning.cards != 0);
-    step_given(step, incident->fact);
+    step_known_fact(step, incident->fact);
     if (incident->differs || (!meaning.cards && !is_told(&call)))
         return;
     incident->card = hand_count(meaning.cards) == 1 ? hand_lowest(meaning.cards) : CARD_NONE;

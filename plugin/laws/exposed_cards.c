@@ -19,7 +19,7 @@ static void rule(struct hearing *h, struct incident *incident)
         clause = CLAUSE_49_named;
     else if (incident->fact->word == WORD_UNSEEN)
         clause = CLAUSE_49_unseen;
-    step_given(step_add(h, incident, clause, true), incident->fact);
+    step_known_fact(step_add(h, incident, clause, true), incident->fact);
     incident_cite(incident, clause);
     if (clause == CLAUSE_49 || clause == CLAUSE_49_named)
         incident->face_up_from = incident->trick;

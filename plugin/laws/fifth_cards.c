@@ -48,7 +48,7 @@ void fifth_card_rule(struct hearing *h, struct incident *incident)
  * its turn. The fact withdrawn tells what happened to one that could not be played then. */
 static void rule(struct hearing *h, struct incident *incident)
 {
-    step_given(step_add(h, incident, CLAUSE_58A, true), incident->fact);
+    step_known_fact(step_add(h, incident, CLAUSE_58A, true), incident->fact);
     incident_cite(incident, CLAUSE_58A);
 }
 

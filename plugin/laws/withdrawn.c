@@ -42,7 +42,7 @@ static void rule(struct hearing *h, struct incident *incident)
     if (clause == CLAUSE_47E2a && opening)
         clause = CLAUSE_47E2a_lead;
     int from = withdrawn_face_up_from(incident->fact);
-    step_given(step_add(h, incident, clause, true), incident->fact);
+    step_known_fact(step_add(h, incident, clause, true), incident->fact);
     incident_cite(incident, clause);
     if (from && seat_defends(h, incident->seat))
         incident->face_up_from = (uint8_t)from;

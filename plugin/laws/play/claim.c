@@ -3,14 +3,14 @@
 #include <stddef.h>
 
 /* Returns true if cards were played after the claim, so that it ended nothing. */
-static bool is_put_aside(const struct hearing *h, const struct fact *claim)
+static bool is_overtaken(const struct hearing *h, const struct fact *claim)
 {
     return h->played_on && claim == h->overtaken;
 }
 
 bool claim_ended_play(const struct hearing *h, const struct fact *claim)
 {
-    return rules_claim_ends_play(&h->rules, claim->word) && !is_put_aside(h, claim);
+    return rules_claim_ends_play(&h->rules, claim->word) && !is_overtaken(h, claim);
 }
 
 bool claim_is_undecided(const struct hearing *h)
@@ -43,7 +43,7 @@ const struct fact *claim_contested(const struct hearing *h)
 {
     const struct fact *fact = NULL;
     while ((fact = facts_each(h->facts, FACT_CLAIM, fact)) &&
-           (!claim_is_ruled(fact) || is_put_aside(h, fact)))
+           (!claim_is_ruled(fact) || is_overtaken(h, fact)))
         ;
     return fact;
 }

@@ -124,7 +124,7 @@ bool defect_no_card(const struct hearing *h, int trick, int seat)
     return trick <= h->rows && ran_out(h, trick, seat);
 }
 
-hand_t defect_card_left(const struct hearing *h, int trick, int seat)
+hand_t defect_unplayed_card(const struct hearing *h, int trick, int seat)
 {
     const struct fact *fact = facts_find(h->facts, FACT_SUPPLIED, trick, seat);
     return fact ? card_bit(fact->card) : h->dealt[seat] & ~h->appears[seat];
@@ -134,7 +134,7 @@ card_t defect_card_supplied(const struct hearing *h, int trick, int seat)
 {
     if (!defect_in_time(h, trick, seat) || h->trick[trick].leader == seat)
         return CARD_NONE;
-    hand_t left = defect_card_left(h, trick, seat);
+    hand_t left = defect_unplayed_card(h, trick, seat);
     bool known = facts_find(h->facts, FACT_SUPPLIED, trick, seat) ||
                  (defect_is_omission(h, trick, seat) && h->rows == h->total);
     return known && hand_count(left) == 1 ? hand_lowest(left) : CARD_NONE;
@@ -143,7 +143,7 @@ card_t defect_card_supplied(const struct hearing *h, int trick, int seat)
 hand_t defect_given_back(const struct hearing *h, int trick, int seat)
 {
     if (seats_have(h->trick[trick].omitted, seat) && defect_is_omission(h, trick, seat))
-        return defect_card_left(h, trick, seat);
+        return defect_unplayed_card(h, trick, seat);
     return defect_cards_too_many(h, trick, seat);
 }
 

@@ -27,7 +27,7 @@ bool defect_placed_later(const struct hearing *h, int trick, int seat);
 bool defect_no_card(const struct hearing *h, int trick, int seat);
 /* Returns the card that SEAT placed, or will place, among his played cards for the one that he did
  * not play (67B1). */
-hand_t defect_card_left(const struct hearing *h, int trick, int seat);
+hand_t defect_unplayed_card(const struct hearing *h, int trick, int seat);
 /* Returns the card that SEAT supplied to TRICK in time (67A1): the one that is told, or the only
  * one that a whole record does not show; else CARD_NONE. */
 card_t defect_card_supplied(const struct hearing *h, int trick, int seat);

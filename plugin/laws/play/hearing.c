@@ -196,7 +196,7 @@ void step_fact(struct step *step, const struct fact *fact, int id, int default_w
     slot->contract = fact_contract(fact);
 }
 
-void step_given(struct step *step, const struct fact *fact)
+void step_known_fact(struct step *step, const struct fact *fact)
 {
     step_fact(step, fact, fact->id, WORD_NONE);
 }

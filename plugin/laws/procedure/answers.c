@@ -211,8 +211,8 @@ static void list_choices(const struct hearing *h, const struct question *questio
 }
 
 /* Lists the penalty cards of a player that may have been picked up by then; or none. */
-static void list_lying(const struct hearing *h, const struct question *question,
-                       struct answers *list)
+static void list_penalty_cards(const struct hearing *h, const struct question *question,
+                               struct answers *list)
 {
     struct fact answer = answer_to(question);
     struct exposures exposures;
@@ -231,11 +231,11 @@ static void list_lying(const struct hearing *h, const struct question *question,
 /* How the answers are found; in no row: a few words. */
 static void (*const lists[FACT_COUNT])(const struct hearing *h, const struct question *question,
                                        struct answers *list) = {
-    [FACT_TRICK_WON] = list_winners,    [FACT_FACED] = list_faced,
-    [FACT_DESIGNATION] = list_intended, [FACT_SUIT_LED] = list_suits,
-    [FACT_TRICKS_AFTER] = list_numbers, [FACT_HAND_COUNT] = list_counts,
-    [FACT_FIRST_CALL] = list_calls,     [FACT_LEAD_OPTION] = list_choices,
-    [FACT_PENALTY_CARD] = list_lying,
+    [FACT_TRICK_WON] = list_winners,          [FACT_FACED] = list_faced,
+    [FACT_DESIGNATION] = list_intended,       [FACT_SUIT_LED] = list_suits,
+    [FACT_TRICKS_AFTER] = list_numbers,       [FACT_HAND_COUNT] = list_counts,
+    [FACT_FIRST_CALL] = list_calls,           [FACT_LEAD_OPTION] = list_choices,
+    [FACT_PENALTY_CARD] = list_penalty_cards,
 };
 
 void answers_list(const struct hearing *h, const struct question *question, struct answers *list)

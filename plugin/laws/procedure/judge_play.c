@@ -122,8 +122,8 @@ static bool result_changes(const struct hearing *h)
 {
     const struct contract *contract = &h->board->contract;
     int before = board_tricks_before(h->board), now = h->table_tricks;
-    bool is_new =
-        result_is_given(h) && contract->kind == CONTRACT_PLAYED && contract->declarer != SEAT_NONE;
+    bool is_new = result_is_by_director(h) && contract->kind == CONTRACT_PLAYED &&
+                  contract->declarer != SEAT_NONE;
     bool differs = before == TRICKS_UNKNOWN ? is_new : now != TRICKS_UNKNOWN && now != before;
     return !h->cancelled && (differs || agreed_score_changes(h));
 }
@@ -136,11 +136,11 @@ static int status_of_ruling(const struct hearing *h, const struct ruling *ruling
     const struct board *board = h->board;
     int tricks = ruling->adjusted_tricks;
     bool stands = tricks != TRICKS_UNKNOWN && board->tricks == tricks;
-    if (board_has_given(board))
+    if (board_has_given_score(board))
         stands = given_score_is(&board->given, ruling);
     if (h->adjustment != ADJUSTMENT_TRICKS)
         return stands ? STATUS_SETTLED : STATUS_ADJUSTED;
-    bool given = board_has_given(board) && !agreed_score(h);
+    bool given = board_has_given_score(board) && !agreed_score(h);
     if (given || (h->gain == 0 && !result_changes(h)))
         return ruling->finding_count || ruling->ruling_count ? STATUS_NOTED : STATUS_CLEAN;
     if (stands_already(h))
@@ -205,8 +205,8 @@ static bool calls_director(const struct hearing *h, struct ruling *ruling)
         needs_ask_score(h, ruling);
         return true;
     }
-    bool differs = h->board->earlier.present && !board_has_given(h->board) && !stands_already(h) &&
-                   !agreed_tricks(h);
+    bool differs = h->board->earlier.present && !board_has_given_score(h->board) &&
+                   !stands_already(h) && !agreed_tricks(h);
     bool possible = h->gain == 0 || h->result == RESULT_INCLUDES || result_is_possible(h);
     if (differs || !possible)
         needs_ask_tricks(h, ruling);
@@ -295,8 +295,8 @@ static bool is_settled_by(const struct matter *matter, struct ruling *ruling,
 
 /* Judges a board that the file has a ruling on: what was given for all boards gives way to it where
  * it would give another. */
-static void judge_beside_earlier(const struct matter *matter, struct ruling *ruling,
-                                 struct contradictions *contradictions)
+static void judge_with_earlier_ruling(const struct matter *matter, struct ruling *ruling,
+                                      struct contradictions *contradictions)
 {
     const struct facts *facts = matter->facts;
     struct facts kept, left;
@@ -324,7 +324,7 @@ void judge_play(const struct matter *matter, struct ruling *ruling,
                 struct contradictions *contradictions)
 {
     if (matter->board->earlier.present)
-        judge_beside_earlier(matter, ruling, contradictions);
+        judge_with_earlier_ruling(matter, ruling, contradictions);
     else
         judge_by(matter, ruling, contradictions);
 }

@@ -42,12 +42,12 @@ static bool record_lacks_card(const struct hearing *h, const struct fact *fact)
 }
 
 /* Returns true if the player did not have the card of FACT when its trick was played. */
-static bool card_was_gone(const struct hearing *h, const struct fact *fact)
+static bool lacked_card(const struct hearing *h, const struct fact *fact)
 {
-    bool gone = record_lacks_card(h, fact);
-    for (int number = 1; number < fact->trick && !gone; number++)
-        gone = record_card(h, number, fact->player) == fact->card;
-    return gone;
+    bool lacks = record_lacks_card(h, fact);
+    for (int number = 1; number < fact->trick && !lacks; number++)
+        lacks = record_card(h, number, fact->player) == fact->card;
+    return lacks;
 }
 
 /* Returns the trick, other than that of FACT, in which the record has the card; 0 if there is
@@ -114,7 +114,7 @@ static int against_put(const struct hearing *h, const struct fact *fact)
 static int against_extra(const struct hearing *h, const struct fact *fact)
 {
     bool cannot_be =
-        card_was_gone(h, fact) || record_card(h, fact->trick, fact->player) == fact->card;
+        lacked_card(h, fact) || record_card(h, fact->trick, fact->player) == fact->card;
     return ground_if(record_lacks_trick(h, fact) || (fact->word != WORD_UNKNOWN && cannot_be),
                      GROUND_RECORD);
 }
@@ -173,7 +173,7 @@ static int against_simultaneous(const struct hearing *h, const struct fact *fact
         return GROUND_LEADER;
     bool other =
         !testimony_is_of(h, fact->trick) && record_card(h, fact->trick, fact->player) != fact->card;
-    return ground_if(record_lacks_trick(h, fact) || card_was_gone(h, fact) ||
+    return ground_if(record_lacks_trick(h, fact) || lacked_card(h, fact) ||
                          (other && !was_withdrawn(h, fact)),
                      GROUND_RECORD);
 }
@@ -187,7 +187,7 @@ static int against_withdrawn(const struct hearing *h, const struct fact *fact)
                     fact->word == WORD_MISEXPLAINED;
     bool otherwise = withdrawn_stands(fact) ? !recorded && !testimony_is_of(h, fact->trick)
                                             : replaced && recorded;
-    return ground_if(record_lacks_trick(h, fact) || card_was_gone(h, fact) || otherwise,
+    return ground_if(record_lacks_trick(h, fact) || lacked_card(h, fact) || otherwise,
                      GROUND_RECORD);
 }
 
@@ -199,13 +199,13 @@ static int against_penalty_card(const struct hearing *h, const struct fact *fact
         return GROUND_DECLARING_SIDE;
     if (fact->word == WORD_MINOR && !card_is_low(fact->card))
         return GROUND_HONOUR;
-    return ground_if(card_was_gone(h, fact), GROUND_RECORD);
+    return ground_if(lacked_card(h, fact), GROUND_RECORD);
 }
 
 /* Objects if the card was not in the hand any more, so that it cannot have been exposed. */
 static int against_exposed(const struct hearing *h, const struct fact *fact)
 {
-    return ground_if(card_was_gone(h, fact), GROUND_RECORD);
+    return ground_if(lacked_card(h, fact), GROUND_RECORD);
 }
 
 /* Objects if the cards read out have no use, as there is a record of the play; or if a list of the
@@ -229,8 +229,7 @@ static int against_call(const struct hearing *h, const struct fact *fact)
     if (fact->player != play_dummy(h))
         return GROUND_NOT_DUMMY;
     bool meant = fact->word == WORD_INTENDED;
-    return ground_if(record_lacks_trick(h, fact) || (meant && card_was_gone(h, fact)),
-                     GROUND_RECORD);
+    return ground_if(record_lacks_trick(h, fact) || (meant && lacked_card(h, fact)), GROUND_RECORD);
 }
 
 /* --- Revokes, leads and options --------------------------------------------------------------- */
@@ -292,7 +291,7 @@ static int against_lead(const struct hearing *h, const struct fact *fact)
     bool refused = fact->word == WORD_REFUSED;
     if (leads && !trick->out_of_turn)
         return GROUND_IN_TURN;
-    return ground_if(refused ? leads || card_was_gone(h, fact) : !leads, GROUND_RECORD);
+    return ground_if(refused ? leads || lacked_card(h, fact) : !leads, GROUND_RECORD);
 }
 
 /* Objects if the option cannot be declarer's: he restricts a defender (50D2, 51, 57A), and nobody

@@ -34,7 +34,7 @@ static const struct fact *result_by_director(const struct hearing *h)
     return agreed ? agreed : claim_contested(h);
 }
 
-bool result_is_given(const struct hearing *h)
+bool result_is_by_director(const struct hearing *h)
 {
     return result_by_director(h);
 }
@@ -45,7 +45,7 @@ bool result_is_possible(const struct hearing *h)
     return h->table_tricks == TRICKS_UNKNOWN || (tricks >= 0 && tricks <= h->total);
 }
 
-int result_given(const struct hearing *h)
+int result_tricks_by_director(const struct hearing *h)
 {
     const struct fact *given = result_by_director(h);
     return given ? given->number : TRICKS_UNKNOWN;
@@ -53,7 +53,7 @@ int result_given(const struct hearing *h)
 
 bool result_is_tables_own(const struct hearing *h)
 {
-    return h->board->earlier.present || result_is_given(h);
+    return h->board->earlier.present || result_is_by_director(h);
 }
 
 /* Returns true if REST of the tricks without a known winner can be declarer's. */

@@ -12,9 +12,9 @@ void result_compare(struct hearing *h);
 
 /* Returns true if the director gave the number of tricks: agreed on (79), or as ruled on a
  * contested claim (70). */
-bool result_is_given(const struct hearing *h);
+bool result_is_by_director(const struct hearing *h);
 /* Returns the number of tricks that the director gave; TRICKS_UNKNOWN if he gave none. */
-int result_given(const struct hearing *h);
+int result_tricks_by_director(const struct hearing *h);
 /* Returns true if the number that is ruled from is the table's own for certain: the director gave
  * it, or an earlier ruling noted it. */
 bool result_is_tables_own(const struct hearing *h);
