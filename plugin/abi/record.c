@@ -102,7 +102,7 @@ void record_read(struct board *board, const bsp_record *record, struct read_faul
 
 /* --- The event -------------------------------------------------------------------------------- */
 
-static void read_given(struct given_score *given, const bsp_board *board)
+static void read_given_score(struct given_score *given, const bsp_board *board)
 {
     struct read_fault ignored = {0};
     given->artificial = board->artificial_ns >= 0;
@@ -156,6 +156,6 @@ void event_read(const bsp_board *event, struct played *played)
     played->board.game = event->game;
     played->board.row = event->row;
     record_read(&played->board, event->record, &ignored);
-    read_given(&played->board.given, event);
+    read_given_score(&played->board.given, event);
     read_scores(played, event);
 }

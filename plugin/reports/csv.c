@@ -209,7 +209,7 @@ static void put_score(struct csv_row *row)
 }
 
 /* Writes the score that the director gives in place of tricks. */
-static void put_given(struct csv_row *row)
+static void put_given_score(struct csv_row *row)
 {
     const struct given_score *given = &row->board->given;
 
@@ -275,7 +275,7 @@ static const struct csv_column csv_columns[] = {
     {N_("Recorded score NS"), put_score, false, RECORDED},
     {N_("Adjusted tricks"), put_tricks, false, ADJUSTED},
     {N_("Adjusted score NS"), put_score, false, ADJUSTED},
-    {N_("Score by the director"), put_given, true, 0},
+    {N_("Score by the director"), put_given_score, true, 0},
     {N_("Needs your decision"), put_needs, true, QUESTIONS},
     {N_("To be checked"), put_needs, true, CHECKS},
     {N_("Report by"), put_engine, false, 0},

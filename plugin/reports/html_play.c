@@ -224,7 +224,8 @@ static bool is_extra(const bsp_finding *finding)
 
 /* Returns true if FINDING is a card too many that is not in the row of its trick, where SEAT has
  * the card faced. */
-static bool is_beside(const bsp_finding *finding, const struct board *board, int row, int seat)
+static bool is_extra_elsewhere(const bsp_finding *finding, const struct board *board, int row,
+                               int seat)
 {
     return is_extra(finding) && event_card(finding->card) != board->play.card[row][seat];
 }
@@ -235,7 +236,8 @@ static const bsp_finding *finding_of(const struct report_item *item, int row, in
     for (uint32_t i = 0; i < item->event->finding_count; i++) {
         const bsp_finding *finding = finding_at(item->event, i);
 
-        if (is_of(finding, row, seat) && !is_beside(finding, &item->played->board, row, seat))
+        if (is_of(finding, row, seat) &&
+            !is_extra_elsewhere(finding, &item->played->board, row, seat))
             return finding;
     }
     return NULL;
@@ -259,7 +261,8 @@ static void put_surplus(struct html *html, const struct report_item *item, int r
         const bsp_finding *finding = finding_at(item->event, i);
         card_t card = event_card(finding->card);
 
-        if (!is_of(finding, row, seat) || !is_beside(finding, &item->played->board, row, seat))
+        if (!is_of(finding, row, seat) ||
+            !is_extra_elsewhere(finding, &item->played->board, row, seat))
             continue;
         if (card_is(card))
             buffer_add_card(html->scratch, html->catalog, card);

@@ -126,7 +126,7 @@ static void put_result(struct page *page, const char *key, int tricks, int32_t s
 
 /* Writes a line of a score that the director gives in place of tricks, to SIDE or to both. The
  * points are North-South's, of all lines together. */
-static void put_given(struct page *page, int side)
+static void put_score_line(struct page *page, int side)
 {
     if (side != SIDE_EW)
         words_points(page->scratch, page->catalog, page->item->played->after);
@@ -137,14 +137,14 @@ static void put_score(struct page *page, const struct given_score *given)
 {
     for (int i = 0; i < given->assigned_count; i++) {
         words_assigned(page->scratch, page->catalog, given, i);
-        put_given(page, given->assigned[i].side);
+        put_score_line(page, given->assigned[i].side);
     }
     words_kept(page->scratch, page->catalog, given);
     if (page->scratch->length)
-        put_given(page, assigned_side_kept(given->assigned, given->assigned_count));
+        put_score_line(page, assigned_side_kept(given->assigned, given->assigned_count));
     if (given->artificial) {
         words_artificial(page->scratch, page->catalog, given->percent);
-        put_given(page, SIDE_NONE);
+        put_score_line(page, SIDE_NONE);
     }
 }
 
@@ -163,7 +163,7 @@ static void put_results(struct page *page)
     } else if (played->rescored) {
         words_rescored(page->scratch, page->catalog, &played->adjusted, event->adjusted_tricks,
                        event->adjusted_score_ns);
-        put_given(page, SIDE_NONE);
+        put_score_line(page, SIDE_NONE);
     } else {
         put_result(page, N_("Adjusted result"), event->adjusted_tricks, event->adjusted_score_ns,
                    played->after);

@@ -1,6 +1,6 @@
 #include "session/fact_change.h"
 
-static bool is_given(const struct stored_fact *stored)
+static bool is_said_now(const struct stored_fact *stored)
 {
     return stored->fact.source == SOURCE_OPTION && !stored->disregarded;
 }
@@ -12,7 +12,7 @@ static void begin(struct fact_change *change, const struct fact_store *store, st
     change->given_count = change->there_count = 0;
     change->in_session = false;
     while ((stored = fact_store_next(store, of, stored)))
-        if (is_given(stored) && change->given_count < FACT_ROWS_MAX)
+        if (is_said_now(stored) && change->given_count < FACT_ROWS_MAX)
             change->given[change->given_count++] = &stored->fact;
 }
 
@@ -71,7 +71,7 @@ static bool agrees(const struct fact_change *change, const struct fact *place)
 bool fact_change_adds(const struct fact_change *change, const struct stored_fact *given)
 {
     bool takes_nothing = given->fact.takes_back && (change->in_session || !given->in_session);
-    return is_given(given) && !takes_nothing && !agrees(change, &given->fact);
+    return is_said_now(given) && !takes_nothing && !agrees(change, &given->fact);
 }
 
 bool fact_change_drops(const struct fact_change *change, const struct fact *there)

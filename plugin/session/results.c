@@ -70,7 +70,7 @@ void session_results_settle(struct bsp_session *session)
     bool settled = ruling->status == STATUS_SETTLED;
     if (ruling->adjustment == ADJUSTMENT_TRICKS || session->join != JOIN_FOUND ||
         (ruling->status != STATUS_ADJUSTED && !settled) ||
-        (settled && !results_given(results, row)))
+        (settled && !results_has_assigned(results, row)))
         return;
     ruling->status = results_stand(results, row, &session->intake.record.board, ruling)
                          ? STATUS_SETTLED

@@ -159,7 +159,7 @@ static int tricks_there(const struct bsp_session *session)
 /* Returns true if the file still has the result before the ruling: the ruling was not written. */
 static bool is_as_before(const struct bsp_session *session, const struct trail_row *row)
 {
-    bool has_score = session->results ? results_given(session->results, session->results_row)
+    bool has_score = session->results ? results_has_assigned(session->results, session->results_row)
                                       : board_has_given_score(&session->intake.record.board);
     return tricks_there(session) == row->was && (row->was != TRICKS_UNKNOWN || !has_score);
 }

@@ -194,9 +194,9 @@ END_TEST
 START_TEST(one_figure_is_enough)
 {
     struct total figures[TEAMS] = {0};
-    ck_assert(!figures_given(figures));
+    ck_assert(!figures_exist(figures));
     figures[_i].given = true;
-    ck_assert(figures_given(figures));
+    ck_assert(figures_exist(figures));
 }
 END_TEST
 

@@ -148,14 +148,14 @@ static bool match_is(const struct match *match, struct points points)
 
 /* Counts the matches with scores that the rule gives; *ALL takes the number of those with
  * scores. */
-static size_t matches_given(struct match_candidate *candidate, size_t *all)
+static size_t count_proved(struct match_candidate *candidate, size_t *all)
 {
     size_t good = 0;
     *all = 0;
     for (size_t i = 0; i < candidate->matches->count; i++) {
         const struct match *match = &candidate->matches->match[i];
         struct points points, sums[TEAMS];
-        if (!figures_given(match->score) || !sums_of(candidate, match, MATCH_BEFORE, sums))
+        if (!figures_exist(match->score) || !sums_of(candidate, match, MATCH_BEFORE, sums))
             continue;
         (*all)++;
         good += match_points(candidate, match, MATCH_BEFORE, &points) && match_is(match, points);
@@ -229,7 +229,7 @@ static bool choose(struct match_candidate *candidate, uint32_t swings, struct ch
         candidate->rule =
             choice.own ? (struct match_rule){.kind = RULE_OWN} : match_rules[i % RULES];
         candidate->boards = 0;
-        good = matches_given(candidate, &all);
+        good = count_proved(candidate, &all);
         if (all == 0 ||
             !(choice.own || good == all || (choice.most && figures_are_most(good, all))))
             continue;
@@ -277,7 +277,7 @@ static void scores_follow(struct matches *matches, uint32_t swings, struct match
         struct match *match = &matches->match[i];
         figures_keep(match->score);
         match->stays = MATCH_FOLLOWS;
-        if (!is_in_question(matches, match) || !figures_given(match->score))
+        if (!is_in_question(matches, match) || !figures_exist(match->score))
             continue;
         if (has_unknown(matches, match))
             match->stays = MATCH_STAYS_BOARD;
@@ -300,7 +300,7 @@ static void scores_doubt(struct matches *matches, uint32_t swings, struct match_
     for (size_t i = 0; i < CHOICES && !found && !choices[i].own; i++)
         found = choose(candidate, swings, choices[i], outcomes_confirm, outcome);
     for (size_t i = 0; i < matches->count && found; i++)
-        matches->match[i].doubtful = figures_given(matches->match[i].score) && !outcome[i].found;
+        matches->match[i].doubtful = figures_exist(matches->match[i].score) && !outcome[i].found;
 }
 
 typedef void (*score_function)(struct matches *matches, uint32_t swings,

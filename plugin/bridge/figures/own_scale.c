@@ -124,14 +124,14 @@ bool own_scale_points(const struct own_scale *own, int64_t margin, struct points
 
 /* ---- read off the matches ---- */
 
-static bool both_given(const struct match *match)
+static bool has_both_scores(const struct match *match)
 {
     return match->score[TEAM_OWN].given && match->score[TEAM_OTHER].given;
 }
 
 /* Returns what may count besides SWING in a score of two kinds at once: boards won besides IMPs or
  * points, IMPs besides boards won. */
-static const struct swing_rule *swing_besides(const struct swing_rule *swing)
+static const struct swing_rule *other_swing(const struct swing_rule *swing)
 {
     static const struct swing_rule imps = {SWING_IMPS, 0, 0, false};
     static const struct swing_rule wins = {SWING_WIN, 2 * POINTS_ONE, 0, false};
@@ -152,7 +152,7 @@ static bool match_read(struct own_scale *own, const struct matches *matches,
     int64_t margin = points_balance(sums[TEAM_OWN]);
     if (!own_scale_add(own, margin, score))
         return false;
-    if (match_sums(matches, match, swing_besides(swing), MATCH_BEFORE, besides))
+    if (match_sums(matches, match, other_swing(swing), MATCH_BEFORE, besides))
         own_scale_note(own, margin, points_balance(besides[TEAM_OWN]));
     return true;
 }
@@ -163,7 +163,7 @@ bool own_scale_read(struct own_scale *own, const struct matches *matches,
     memset(own, 0, sizeof *own);
     for (size_t i = 0; i < matches->count; i++) {
         const struct match *match = &matches->match[i];
-        if (match->boards == boards && both_given(match) && !match->ruled &&
+        if (match->boards == boards && has_both_scores(match) && !match->ruled &&
             !match_read(own, matches, match, swing))
             return false;
     }

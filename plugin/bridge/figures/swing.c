@@ -199,7 +199,7 @@ void figures_keep(struct total figures[TEAMS])
     }
 }
 
-bool figures_given(const struct total figures[TEAMS])
+bool figures_exist(const struct total figures[TEAMS])
 {
     return figures[TEAM_OWN].given || figures[TEAM_OTHER].given;
 }
@@ -234,7 +234,7 @@ static bool swing_holds(const struct match_board *board, size_t boards,
     size_t good = 0, all = 0;
     for (size_t i = 0; i < boards; i++) {
         struct points points[TEAMS];
-        if (!figures_given(board[i].figure) || !board_points(&board[i], rule, MATCH_BEFORE, points))
+        if (!figures_exist(board[i].figure) || !board_points(&board[i], rule, MATCH_BEFORE, points))
             continue;
         all++;
         good += board_is(&board[i], points);
@@ -267,7 +267,7 @@ bool board_moved(const struct match_board *board)
 
 bool board_is_doubtful(const struct match_board *board, uint32_t swings)
 {
-    bool doubtful = figures_given(board->figure) && swings != 0;
+    bool doubtful = figures_exist(board->figure) && swings != 0;
     for (int i = 0; i < swing_count && doubtful; i++) {
         struct points points[TEAMS];
         if ((swings >> i & 1) != 0)
@@ -284,7 +284,7 @@ void board_follow(struct match_board *board, uint32_t swings)
     struct points before[TEAMS], after[TEAMS] = {{{0}}}, first[TEAMS] = {{{0}}};
     figures_keep(board->figure);
     board->stays = false;
-    if (!board_moved(board) || !figures_given(board->figure))
+    if (!board_moved(board) || !figures_exist(board->figure))
         return;
     for (int i = 0; i < swing_count; i++) {
         if ((swings >> i & 1) == 0)

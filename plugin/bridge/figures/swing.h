@@ -127,6 +127,6 @@ bool figure_is(const struct total *total, int64_t value);
 void total_set(struct total *total, int64_t value);
 
 void figures_keep(struct total figures[TEAMS]);
-bool figures_given(const struct total figures[TEAMS]);
+bool figures_exist(const struct total figures[TEAMS]);
 
 #endif

@@ -378,7 +378,7 @@ static int64_t out_of(const struct total_proof *proof, const struct total_row *r
     return least;
 }
 
-size_t totals_given(const struct totals *totals)
+size_t totals_count_proved(const struct totals *totals)
 {
     struct total_proof proof = {.totals = totals};
     prove(&proof);

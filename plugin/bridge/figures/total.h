@@ -80,7 +80,7 @@ struct totals {
 bool totals_follow(struct totals *totals, struct total_rule *rule);
 
 /* Returns how many rows of a list one rule gives together, the best of them. */
-size_t totals_given(const struct totals *totals);
+size_t totals_count_proved(const struct totals *totals);
 
 /* Marks the rows that are PROVED. */
 void totals_prove(struct totals *totals);

@@ -147,7 +147,7 @@ static void put_result(struct element_out *out, const struct board *board)
 }
 
 /* Writes what the director gave in place of a result. */
-static void put_given(struct element_out *out, const struct given_score *given)
+static void put_given_score(struct element_out *out, const struct given_score *given)
 {
     if (given->artificial) {
         element_begin(out, "artificial");
@@ -219,7 +219,7 @@ void deal_record_table_end(struct element_out *out, const struct record *record,
     put_play(out, board);
     put_quitted(out, &board->quitted);
     put_result(out, board);
-    put_given(out, &board->given);
+    put_given_score(out, &board->given);
     put_facts(out, record);
     for (int i = 0; i < count; i++)
         put_ruling(out, &rulings[i]);

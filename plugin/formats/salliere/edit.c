@@ -261,7 +261,7 @@ static bool stands_already(const struct change *change)
     return true;
 }
 
-bool results_given(const struct results *results, size_t row)
+bool results_has_assigned(const struct results *results, size_t row)
 {
     return has_assigned(results_row_at(results, row), RESULTS_SCORE_NS);
 }

@@ -61,7 +61,7 @@ int results_tricks(const struct results *results, size_t row);
 struct contract results_contract(const struct results *results, size_t row);
 
 /* Returns true if ROW has an assigned score, so that its tricks do not count. */
-bool results_given(const struct results *results, size_t row);
+bool results_has_assigned(const struct results *results, size_t row);
 
 /* Returns true if ROW already has what was ruled. */
 bool results_stand(const struct results *results, size_t row, const struct board *board,

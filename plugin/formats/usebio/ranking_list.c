@@ -103,10 +103,10 @@ void usebio_ranking_list_gather(struct usebio_ranking_list *ranking, struct useb
     ranking->by_matches = list == LIST_TEAMS;
     if (other == 0 || pairs->standings[other].count == 0)
         return;
-    size_t given = totals_given(&ranking->totals);
+    size_t given = totals_count_proved(&ranking->totals);
     usebio_ranking_list_fill(ranking, pairs, other, key);
-    ranking->by_matches = other == LIST_TEAMS && totals_given(&ranking->totals) > given;
-    if (totals_given(&ranking->totals) <= given)
+    ranking->by_matches = other == LIST_TEAMS && totals_count_proved(&ranking->totals) > given;
+    if (totals_count_proved(&ranking->totals) <= given)
         usebio_ranking_list_fill(ranking, pairs, list, key);
 }
 

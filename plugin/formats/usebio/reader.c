@@ -43,7 +43,7 @@ struct reader {
     const struct usebio_traveller *board;     /* that is being returned; NULL if none */
     uint32_t next;                            /* its next line */
     uint32_t games;                           /* number of lines returned */
-    bool fault_given;                         /* the fault of the document was returned */
+    bool fault_returned;                      /* the fault of the document was returned */
     char pair[SIDES][2 * USEBIO_NUMBER_SIZE]; /* of an individual: both players, "36+22" */
 };
 
@@ -71,7 +71,7 @@ static void usebio_destroy(struct reader *reader)
 
 /* ---- a line as a record ---- */
 
-static struct text given(const char *word)
+static struct text text_or_none(const char *word)
 {
     return text_of(word[0] == '\0' ? NULL : word);
 }
@@ -82,7 +82,7 @@ static struct text pair_name(struct reader *reader, const struct usebio_row *lin
     const char *first = line->seat_number[side], *second = line->seat_number[side + SIDES];
     char *pair = reader->pair[side];
     if (line->number[side][0] != '\0' || first[0] == '\0' || second[0] == '\0')
-        return given(line->number[side]);
+        return text_or_none(line->number[side]);
     snprintf(pair, sizeof reader->pair[side], "%s+%s", first, second);
     return text_of(pair);
 }
@@ -99,12 +99,12 @@ static void fill_heading(struct reader *reader, struct board *board,
                          const struct usebio_traveller *from, const struct usebio_row *line)
 {
     int number = usebio_board_number(from->name);
-    board->name = given(from->name);
-    board->section = given(from->section);
+    board->name = text_or_none(from->name);
+    board->section = text_or_none(from->section);
     for (int side = SIDE_NS; side < SIDES; side++)
         board->pair[side] = pair_name(reader, line, side);
     board->date = from->date;
-    board->event = given(from->event);
+    board->event = text_or_none(from->event);
     if (number > 0) {
         board->dealer = (int8_t)board_dealer_of(number);
         board->vulnerability = (int8_t)board_vulnerability_of(number);
@@ -125,11 +125,11 @@ static void fill_players(struct board *board, const struct usebio_pairs *pairs,
             int seat = side + SIDES * i;
             const struct usebio_pair *player = usebio_pairs_find_player(pairs, line, seat);
             if (line->player[seat][0] != '\0')
-                board->player[seat] = given(line->player[seat]);
+                board->player[seat] = text_or_none(line->player[seat]);
             else if (named)
-                board->player[seat] = given(pair->player[i]);
+                board->player[seat] = text_or_none(pair->player[i]);
             else if (player)
-                board->player[seat] = given(player->player[0]);
+                board->player[seat] = text_or_none(player->player[0]);
         }
     }
 }
@@ -184,7 +184,7 @@ static void record_fill(struct reader *reader, struct record *record)
     if (!record->fault.message)
         record->fault = board->fault;
     fill_heading(reader, &record->board, board, line);
-    record->board.site = given(reader->parse->club);
+    record->board.site = text_or_none(reader->parse->club);
     fill_players(&record->board, &reader->parse->pairs, line);
     fill_result(&record->board, line);
     record->board.deal = board->deal.known != 0 ? board->deal : line->deal;
@@ -195,12 +195,12 @@ static void record_fill(struct reader *reader, struct record *record)
 /* ---- bytes ---- */
 
 /* Returns a fault of the whole document, as a board that cannot be read. */
-static bool fault_give(struct reader *reader, struct record *record)
+static bool return_fault(struct reader *reader, struct record *record)
 {
     const struct usebio_parse *parse = reader->parse;
-    if (reader->fault_given || !parse->fault.message)
+    if (reader->fault_returned || !parse->fault.message)
         return false;
-    reader->fault_given = true;
+    reader->fault_returned = true;
     record_begin(reader, record);
     record->fault = parse->fault;
     record->at = record->fault.at;
@@ -210,7 +210,7 @@ static bool fault_give(struct reader *reader, struct record *record)
 
 /* Returns true if there is a line that can be returned; goes on to the next board after the last
  * line of one. */
-static bool line_waits(struct reader *reader)
+static bool next_line(struct reader *reader)
 {
     struct usebio_parse *parse = reader->parse;
     if (reader->board && reader->next < reader->board->rows)
@@ -239,11 +239,11 @@ static enum read_result usebio_read(struct reader *reader, const uint8_t *bytes,
     for (;;) {
         if (parse->no_memory)
             return READ_NO_MEMORY;
-        if (line_waits(reader)) {
+        if (next_line(reader)) {
             record_fill(reader, record);
             return READ_BOARD;
         }
-        if (fault_give(reader, record))
+        if (return_fault(reader, record))
             return READ_BOARD;
         if (parse->at_end)
             return READ_END;

@@ -335,7 +335,8 @@ static enum finish_result wins_write(struct usebio_ranking_list *ranking,
     for (size_t i = 0; i < sizeof lists && !done; i++) {
         struct total_rule rule;
         wins_fill(ranking, pairs, lists[i], key);
-        done = totals_given(&ranking->totals) == there && totals_follow(&ranking->totals, &rule);
+        done = totals_count_proved(&ranking->totals) == there &&
+               totals_follow(&ranking->totals, &rule);
         if (done && !wins_put(ranking, sink))
             return FINISH_NO_MEMORY;
     }

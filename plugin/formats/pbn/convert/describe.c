@@ -339,7 +339,7 @@ static void describe_tag(struct pbn_description *description, const struct descr
     if (is_of_rulings(tag)) {
         struct pbn_data data = {(const char *)tag->end, (const char *)description->scan.end,
                                 (char)description->scan.eol, NULL};
-        (void)pbn_given_read(&data, &given);
+        (void)pbn_given_score_read(&data, &given);
         description->at = (const uint8_t *)data.at;
     }
     if (!section)

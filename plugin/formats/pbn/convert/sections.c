@@ -319,12 +319,12 @@ bool pbn_put_rulings(struct pbn_out *out, const struct extra *extras, size_t cou
         given->assigned_count > 0 || (given->artificial && board->tricks == TRICKS_UNKNOWN);
     bool begun = false;
     for (size_t i = 0; i < count; i++) {
-        char text[PBN_GIVEN_SIZE];
+        char text[PBN_GIVEN_SCORE_SIZE];
         if (extras[i].kind != EXTRA_RULING)
             continue;
         if (!begun) { /* the score that was given stands after the tag */
             put_tag_alone(out, text_of("RulingTable"), text_of(PBN_RULING_HEADER), true);
-            put_string(out, has_score ? pbn_given_text(text, given) : "");
+            put_string(out, has_score ? pbn_given_score_text(text, given) : "");
             end_line(out);
         }
         begun = true;

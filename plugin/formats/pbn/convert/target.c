@@ -245,7 +245,7 @@ static void put_play(struct writer *writer)
 }
 
 /* Writes the comments of tags that were not written. */
-static void put_left_comments(struct writer *writer)
+static void put_remaining_comments(struct writer *writer)
 {
     for (size_t i = 0; i < writer->count; i++)
         if (writer->extra[i].kind == EXTRA_COMMENT && !writer->done[i])
@@ -294,7 +294,7 @@ static bool end_board(struct writer *writer)
                      N_("a score that the director gave has no place in PBN: it is left out"),
                      (struct text){"", 0});
 
-    put_left_comments(writer);
+    put_remaining_comments(writer);
     writer->boards++;
     writer->count = 0;
     text_index_clear(&writer->remarks);
@@ -306,7 +306,7 @@ static bool finish(struct writer *writer)
 {
     if (writer->count > 0)
         put_heading(writer);
-    put_left_comments(writer);
+    put_remaining_comments(writer);
     for (size_t i = 0; i < writer->count; i++)
         if (writer->extra[i].kind != EXTRA_COMMENT)
             pbn_out_lose(&writer->out, N_("the tag {text} is of no board: it is left out"),

@@ -10,7 +10,7 @@
 
 /* Returns what the director gives beside the result, or in its place, that other columns do not
  * show. */
-static struct given_score given_of(const struct ruling *ruling)
+static struct given_score given_score_of(const struct ruling *ruling)
 {
     struct given_score given = {.artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL};
     if (given.artificial)
@@ -25,8 +25,8 @@ static struct given_score given_of(const struct ruling *ruling)
 void pbn_ruling_rows_add(struct buffer *text, const struct pbn_game *game,
                          const struct board *board, const struct ruling *ruling, bool of_row)
 {
-    char row[sizeof(struct ruled_row)], comment[PBN_GIVEN_SIZE];
-    const struct given_score score = given_of(ruling);
+    char row[sizeof(struct ruled_row)], comment[PBN_GIVEN_SCORE_SIZE];
+    const struct given_score score = given_score_of(ruling);
     for (int i = 0; i < ruling->ruling_count; i++) {
         struct ruled_row words;
         ruled_row_of(&words, &ruling->ruling[i], board);
@@ -44,15 +44,15 @@ void pbn_ruling_rows_add(struct buffer *text, const struct pbn_game *game,
             pbn_name_add(text, board->pair[side]);
         }
         if (of_row && i == 0)
-            buffer_add_text(text, pbn_given_text(comment, &score));
+            buffer_add_text(text, pbn_given_score_text(comment, &score));
     }
 }
 
-static void put_given(struct edits *edits, const struct ruling *ruling)
+static void put_given_score(struct edits *edits, const struct ruling *ruling)
 {
-    char text[PBN_GIVEN_SIZE];
-    const struct given_score given = given_of(ruling);
-    edits_put_string(edits, pbn_given_text(text, &given));
+    char text[PBN_GIVEN_SCORE_SIZE];
+    const struct given_score given = given_score_of(ruling);
+    edits_put_string(edits, pbn_given_score_text(text, &given));
 }
 
 /* Returns true if the edit at hand would write just the elements that DATA has, whatever lies
@@ -76,20 +76,20 @@ static bool says_this_already(const struct edits *edits, struct pbn_data data)
 
 /* Makes, changes or deletes the comment behind the tag. If there are no rows yet, it is written
  * with them. */
-static void replace_given(struct edits *edits, const struct pbn_game *game,
-                          const struct ruling *ruling)
+static void replace_given_score(struct edits *edits, const struct pbn_game *game,
+                                const struct ruling *ruling)
 {
     const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
     struct pbn_data data = pbn_data_of(game, tag);
-    struct given_score given, gives = given_of(ruling);
-    char old[PBN_GIVEN_SIZE], new[PBN_GIVEN_SIZE];
-    (void)pbn_given_read(&data, &given);
+    struct given_score given, gives = given_score_of(ruling);
+    char old[PBN_GIVEN_SCORE_SIZE], new[PBN_GIVEN_SCORE_SIZE];
+    (void)pbn_given_score_read(&data, &given);
     size_t length = (size_t)(data.at - pbn_at(game, tag->end));
-    bool stands = strcmp(pbn_given_text(old, &given), pbn_given_text(new, &gives)) == 0;
+    bool stands = strcmp(pbn_given_score_text(old, &given), pbn_given_score_text(new, &gives)) == 0;
     if (tag->end == tag->section_end || stands)
         return;
     edits_begin(edits, tag->end, length);
-    put_given(edits, ruling);
+    put_given_score(edits, ruling);
     if (new[0] != '\0' && pbn_line_goes_on(game, tag->end + length))
         edits_put_string(edits, pbn_line_ending(game));
     pbn_edits_end(edits, game);
@@ -109,7 +109,7 @@ static void replace_rows(struct edits *edits, const struct pbn_game *game,
         from = game->offset + (uint64_t)(first.at - (const char *)game->bytes);
     edits_begin(edits, from, to - from);
     if (!has_rows) {
-        put_given(edits, ruling);
+        put_given_score(edits, ruling);
         edits_put_string(edits, pbn_line_ending(game));
     }
     edits_put(edits, buffer_text(lines), lines->length);
@@ -126,7 +126,7 @@ void pbn_ruling_table_edit(struct edits *edits, const struct pbn_game *game,
         return;
     if (!game->tag[PBN_RULING_TABLE].present) {
         pbn_section_begin(edits, game, PBN_RULING_TABLE, PBN_RULING_HEADER);
-        put_given(edits, ruling);
+        put_given_score(edits, ruling);
         edits_put_string(edits, pbn_line_ending(game));
         edits_put(edits, buffer_text(lines), lines->length);
         pbn_section_end(edits, game, PBN_RULING_TABLE);
@@ -137,7 +137,7 @@ void pbn_ruling_table_edit(struct edits *edits, const struct pbn_game *game,
         edits_put_string(edits, PBN_RULING_HEADER);
         pbn_value_end(edits, game, PBN_RULING_TABLE);
     }
-    replace_given(edits, game, ruling);
+    replace_given_score(edits, game, ruling);
     replace_rows(edits, game, ruling, lines);
 }
 

@@ -101,7 +101,7 @@ struct gathering {
     const struct pbn_table *table;
     const struct board *board;
     const struct pbn_score_table *scores;
-    struct pbn_given given;
+    struct pbn_given_rows given;
     bool ruled; /* some row changes, and the tags with it */
     bool stale[SCORE_COLUMNS];
     struct pbn_winning top;
@@ -155,7 +155,7 @@ static struct pbn_winning side_winning(const struct gathering *gathering, size_t
         gathering->table->place[other] < 0)
         return cell_winning(gathering, row, id);
     struct pbn_winning winning = cell_winning(gathering, row, other);
-    const struct pbn_given_row *given = pbn_given_of_row(&gathering->given, row);
+    const struct pbn_given_row *given = pbn_given_row_of(&gathering->given, row);
     const struct pbn_change *change = change_of(gathering, row);
     winning.stale =
         winning.stale || (given && given->result.artificial && sums_differ(given->result.percent));
@@ -174,7 +174,7 @@ static int32_t assigned_score(const struct adjusted_score *given, int side)
 
 static struct pbn_winning score_winning(const struct gathering *gathering, size_t row, int side)
 {
-    const struct pbn_given_row *given = pbn_given_of_row(&gathering->given, row);
+    const struct pbn_given_row *given = pbn_given_row_of(&gathering->given, row);
     int32_t before = given ? assigned_score(&given->result.adjusted, side)
                            : pbn_row_result(gathering->table, gathering->board, row).score;
     int32_t after = before;
@@ -274,7 +274,7 @@ static bool read_artificial(struct decimal *number, const struct pbn_table *tabl
  * it has none, or it cannot be told. */
 static int percent_of(const struct gathering *gathering, size_t row, int side, int64_t top)
 {
-    const struct pbn_given_row *given = pbn_given_of_row(&gathering->given, row);
+    const struct pbn_given_row *given = pbn_given_row_of(&gathering->given, row);
     int id = quantities[QUANTITY_MP].column[side];
     struct decimal number;
     if (given)
@@ -325,7 +325,7 @@ static void keep_average_of_row(const struct gathering *gathering,
     const struct pbn_game *game = gathering->table->game;
     bool has_tags = !gathering->ruled && game->tag[PBN_RULING_TABLE].present &&
                     !pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE]) &&
-                    pbn_given_of_row(&gathering->given, place->row);
+                    pbn_given_row_of(&gathering->given, place->row);
     keep_element(gathering, place, quantities[QUANTITY_MP].column[place->side]);
     if (has_tags)
         keep_tag(gathering, place, PBN_SCORE_MP);
@@ -433,7 +433,7 @@ static void tops_add_row(const struct gathering *gathering, size_t row, struct t
 {
     struct pbn_winning ns = cell_winning(gathering, row, COLUMN_MP_NS);
     struct pbn_winning ew = cell_winning(gathering, row, COLUMN_MP_EW);
-    const struct pbn_given_row *given = pbn_given_of_row(&gathering->given, row);
+    const struct pbn_given_row *given = pbn_given_row_of(&gathering->given, row);
     const struct pbn_change *change = change_of(gathering, row);
     int32_t times = pbn_row_times(gathering->table, row);
     if (stands_apart(gathering, row) || !ns.there || !ew.there ||
@@ -497,7 +497,7 @@ static bool find_scoring(const struct pbn_score_table *scores, enum family famil
 
 /* Marks the points that an earlier ruling left: it changed a result, and no scoring gives them as
  * they stand. They are worth nothing to a total. Returns false if out of memory. */
-static bool find_left(struct gathering *gathering)
+static bool mark_stale_columns(struct gathering *gathering)
 {
     bool ok = true, found = true;
     for (int id = 0; ok && gathering->given.changed && id < SCORE_COLUMNS; id++)
@@ -516,8 +516,8 @@ bool pbn_table_won_add(struct pbn_won *won, struct pbn_score_table *scores,
         .won = won, .at = *at, .table = table, .board = board, .scores = scores, .ruled = ruled};
     if (table->place[COLUMN_PAIR_NS] < 0 || table->place[COLUMN_PAIR_EW] < 0)
         return true;
-    pbn_given_find(&gathering.given, table, board);
-    if (!pbn_score_table_fill(scores, board) || !find_left(&gathering))
+    pbn_given_rows_find(&gathering.given, table, board);
+    if (!pbn_score_table_fill(scores, board) || !mark_stale_columns(&gathering))
         return false;
     find_top(&gathering);
     for (size_t row = 0; row < table->rows; row++) {

@@ -84,8 +84,8 @@ static struct row_result silent_row(const struct pbn_table *table, size_t row)
 }
 
 /* Returns what ROW says, or what GIVEN puts in its place. */
-static struct row_result row_stands(const struct pbn_table *table, const struct pbn_given *given,
-                                    size_t row, int32_t score)
+static struct row_result row_stands(const struct pbn_table *table,
+                                    const struct pbn_given_rows *given, size_t row, int32_t score)
 {
     struct row_result stands = {.score = score};
     if (score == SCORE_UNKNOWN)
@@ -103,7 +103,7 @@ static void add_table(struct sheet *sheet, const struct pbn_table *table, const 
 {
     int8_t column[SCORE_COLUMNS];
     size_t columns = find_columns(table, all, column);
-    struct pbn_given given;
+    struct pbn_given_rows given;
     if (columns == 0 && !all)
         return;
     sheet_add_field(sheet, field);
@@ -111,7 +111,7 @@ static void add_table(struct sheet *sheet, const struct pbn_table *table, const 
         (void)sheet_add_column(sheet, (enum family)pbn_derived[column[i]].family,
                                pbn_derived[column[i]].side);
 
-    pbn_given_find(&given, table, board);
+    pbn_given_rows_find(&given, table, board);
     for (size_t row = 0; row < table->rows; row++) {
         struct field_result result = pbn_row_result(table, board, row);
         const struct row_result stands = row_stands(table, &given, row, result.score);

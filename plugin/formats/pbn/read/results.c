@@ -372,7 +372,7 @@ static void fill_rulings(struct pbn_results *results, struct board *board, size_
             continue;
         board->earlier.present = true;
         earlier_ruling_read(&board->earlier, ruling->ruled.field);
-        pbn_given_take(board, &ruling->ruled.given);
+        pbn_given_score_take(board, &ruling->ruled.given);
     }
 }
 

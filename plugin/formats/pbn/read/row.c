@@ -317,8 +317,8 @@ static bool has_result(const struct pbn_table *table, const struct board *board,
 }
 
 /* Adds what ROW was given: an artificial score only if its row still has no result (12C2). */
-static void add(struct pbn_given *given, const struct pbn_table *table, const struct board *board,
-                size_t row, const struct given_score *score)
+static void add(struct pbn_given_rows *given, const struct pbn_table *table,
+                const struct board *board, size_t row, const struct given_score *score)
 {
     struct pbn_given_row *item = &given->item[given->count];
     if (given->count == PBN_GIVEN_ROWS_MAX)
@@ -356,12 +356,12 @@ static bool row_of_pairs(const struct pbn_table *table, const struct text pair[S
     return count == 1;
 }
 
-static bool is_given(const struct given_score *score)
+static bool has_given_score(const struct given_score *score)
 {
     return score->artificial || score->assigned_count > 0;
 }
 
-static void find_of_rows(struct pbn_given *given, const struct pbn_table *table,
+static void find_of_rows(struct pbn_given_rows *given, const struct pbn_table *table,
                          const struct board *board)
 {
     struct pbn_row_walk walk = pbn_rulings_of(table->game, NULL);
@@ -370,14 +370,15 @@ static void find_of_rows(struct pbn_given *given, const struct pbn_table *table,
     while (given->count < PBN_GIVEN_ROWS_MAX && pbn_ruled_next(&walk, &ruled)) {
         struct earlier_ruling earlier = {.was = TRICKS_UNKNOWN};
         earlier_ruling_read(&earlier, ruled.field);
-        given->changed = given->changed || is_given(&ruled.given) || earlier.was != TRICKS_UNKNOWN;
-        if (is_given(&ruled.given) && row_of_pairs(table, ruled.pair, &row))
+        given->changed =
+            given->changed || has_given_score(&ruled.given) || earlier.was != TRICKS_UNKNOWN;
+        if (has_given_score(&ruled.given) && row_of_pairs(table, ruled.pair, &row))
             add(given, table, board, row, &ruled.given);
     }
 }
 
-void pbn_given_find(struct pbn_given *given, const struct pbn_table *table,
-                    const struct board *board)
+void pbn_given_rows_find(struct pbn_given_rows *given, const struct pbn_table *table,
+                         const struct board *board)
 {
     const struct pbn_game *game = table->game;
     const struct pbn_change change = {.board = board, .tricks = board->tricks};
@@ -390,12 +391,12 @@ void pbn_given_find(struct pbn_given *given, const struct pbn_table *table,
         find_of_rows(given, table, board);
         return;
     }
-    given->changed = is_given(&board->given) || board->earlier.was != TRICKS_UNKNOWN;
-    if (is_given(&board->given) && pbn_row_find(table, game, &change, &row))
+    given->changed = has_given_score(&board->given) || board->earlier.was != TRICKS_UNKNOWN;
+    if (has_given_score(&board->given) && pbn_row_find(table, game, &change, &row))
         add(given, table, board, row, &board->given);
 }
 
-const struct pbn_given_row *pbn_given_of_row(const struct pbn_given *given, size_t row)
+const struct pbn_given_row *pbn_given_row_of(const struct pbn_given_rows *given, size_t row)
 {
     for (size_t i = 0; i < given->count; i++)
         if (given->item[i].row == row)

@@ -92,18 +92,18 @@ struct pbn_given_row {
     struct row_result result;
 };
 
-struct pbn_given {
+struct pbn_given_rows {
     bool changed; /* an earlier ruling has changed some result of the table */
     size_t count;
     struct pbn_given_row item[PBN_GIVEN_ROWS_MAX];
 };
 
 /* Finds the rows of TABLE. BOARD is the game's, or what its rows have in common, as it was read. */
-void pbn_given_find(struct pbn_given *given, const struct pbn_table *table,
-                    const struct board *board);
+void pbn_given_rows_find(struct pbn_given_rows *given, const struct pbn_table *table,
+                         const struct board *board);
 
 /* Returns what ROW was given; NULL if nothing. */
-const struct pbn_given_row *pbn_given_of_row(const struct pbn_given *given, size_t row);
+const struct pbn_given_row *pbn_given_row_of(const struct pbn_given_rows *given, size_t row);
 
 /* Returns true if TABLE, if it has a row, and the Score tag, if the game HAS_SCORE, show what
  * CHANGE assigns: each side's score in its own column, or points in which several are weighted. */

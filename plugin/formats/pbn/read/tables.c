@@ -226,16 +226,17 @@ static int number_read(struct text text, int most)
     return number <= most ? number : -1;
 }
 
-const char *pbn_given_text(char text[PBN_GIVEN_SIZE], const struct given_score *given)
+const char *pbn_given_score_text(char text[PBN_GIVEN_SCORE_SIZE], const struct given_score *given)
 {
     char results[ASSIGNED_TEXT_SIZE];
     *text = '\0';
     if (given->artificial)
-        snprintf(text, PBN_GIVEN_SIZE, " ;%u/%u", given->percent[SIDE_NS], given->percent[SIDE_EW]);
+        snprintf(text, PBN_GIVEN_SCORE_SIZE, " ;%u/%u", given->percent[SIDE_NS],
+                 given->percent[SIDE_EW]);
     if (given->assigned_count == 0)
         return text;
     assigned_text_write(results, given->assigned, given->assigned_count);
-    snprintf(text, PBN_GIVEN_SIZE, " ;%s", results);
+    snprintf(text, PBN_GIVEN_SCORE_SIZE, " ;%s", results);
     return text;
 }
 
@@ -252,7 +253,7 @@ static bool shares_of(struct text text, uint8_t percent[SIDES])
     return ns >= 0 && ew >= 0;
 }
 
-bool pbn_given_read(struct pbn_data *data, struct given_score *given)
+bool pbn_given_score_read(struct pbn_data *data, struct given_score *given)
 {
     const char *from = data->at;
     *given = (struct given_score){.artificial = false};
@@ -270,7 +271,7 @@ bool pbn_given_read(struct pbn_data *data, struct given_score *given)
     return true;
 }
 
-void pbn_given_take(struct board *board, const struct given_score *given)
+void pbn_given_score_take(struct board *board, const struct given_score *given)
 {
     if (given->assigned_count > 0 || (given->artificial && board->tricks == TRICKS_UNKNOWN))
         board->given = *given;
@@ -305,7 +306,7 @@ bool pbn_ruled_next(struct pbn_row_walk *walk, struct pbn_ruled *ruled)
             if (walk->columns.at[PBN_RULING_PAIRS + side] == (int)column)
                 ruled->pair[side] = pbn_cell_text(cell);
     }
-    (void)pbn_given_read(&walk->data, &ruled->given);
+    (void)pbn_given_score_read(&walk->data, &ruled->given);
     ruled->place.end = walk->data.at;
     return true;
 }
@@ -318,8 +319,8 @@ void pbn_ruling_table_read(struct board *board, const struct pbn_game *game,
     struct given_score given;
     walk.data.end = pbn_at(game, game->tag[PBN_RULING_TABLE].section_end);
     board->earlier.present = true;
-    if (pbn_given_read(&walk.data, &given))
-        pbn_given_take(board, &given);
+    if (pbn_given_score_read(&walk.data, &given))
+        pbn_given_score_take(board, &given);
     while (pbn_ruled_next(&walk, &ruled))
         earlier_ruling_read(&board->earlier, ruled.field);
 }

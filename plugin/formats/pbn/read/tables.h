@@ -110,14 +110,14 @@ void pbn_quitted_table_read(struct quitted *quitted, const struct pbn_game *game
  * columns have no place for it: ";60/40" with North-South's share first, ";NS 4S S 10; EW 3NT N 8"
  * (assigned_text.h); "" if nothing was given. An artificial score leaves no result, an assigned one
  * stands next to it. */
-enum { PBN_GIVEN_SIZE = sizeof " ;" + ASSIGNED_TEXT_SIZE };
-const char *pbn_given_text(char text[PBN_GIVEN_SIZE], const struct given_score *given);
+enum { PBN_GIVEN_SCORE_SIZE = sizeof " ;" + ASSIGNED_TEXT_SIZE };
+const char *pbn_given_score_text(char text[PBN_GIVEN_SCORE_SIZE], const struct given_score *given);
 
 /* Takes that comment from the front of DATA; returns false if there is none. */
-bool pbn_given_read(struct pbn_data *data, struct given_score *given);
+bool pbn_given_score_read(struct pbn_data *data, struct given_score *given);
 
 /* Takes the score for BOARD; an artificial one only if there is no result. */
-void pbn_given_take(struct board *board, const struct given_score *given);
+void pbn_given_score_take(struct board *board, const struct given_score *given);
 
 /* Reads the RulingTable of GAME: the earlier rulings, and the score that they gave. */
 void pbn_ruling_table_read(struct board *board, const struct pbn_game *game,
