@@ -189,7 +189,7 @@ enum { BOARDS_NAMED = 40 };
 
 /* Prints the boards that stay as they are for the same reason as FIRST, "  15@1-18, 17@2-3: why"
  * or "  1@1-18, ... and 760 more: why", and silences them. */
-static bool left_print(int fd, const struct account *account, struct account_board *first)
+static bool unchanged_print(int fd, const struct account *account, struct account_board *first)
 {
     const struct account_board *end = account->board + account->count;
     char *names = text_format("  %s", first->name.label);
@@ -255,7 +255,7 @@ bool account_print(struct account *account, int fd, const char *target, bool don
     for (int reason = 0; reason < LEFT_REASONS; reason++)
         for (size_t i = 0; i < account->count && printed; i++)
             if (account->board[i].reason == (enum account_reason)reason)
-                printed = left_print(fd, account, &account->board[i]);
+                printed = unchanged_print(fd, account, &account->board[i]);
     return printed;
 }
 

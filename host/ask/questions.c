@@ -140,7 +140,7 @@ bool question_is_numbered(const struct ask_question *question)
 enum { GIVEN_MAX = 160 };
 
 /* Puts what is GIVEN to ITEM. Returns how many there are. */
-static uint32_t given_put(bsp_form_given item[GIVEN_MAX], const struct form_given *given)
+static uint32_t values_put(bsp_form_given item[GIVEN_MAX], const struct form_given *given)
 {
     const struct text_list *const lists[] = {given->known, given->steps};
     uint32_t count = 0;
@@ -152,7 +152,7 @@ static uint32_t given_put(bsp_form_given item[GIVEN_MAX], const struct form_give
     return count;
 }
 
-static int32_t copy_given(void *context, const bsp_form_given *given)
+static int32_t copy_value(void *context, const bsp_form_given *given)
 {
     bool copied = given && given->name && given->value &&
                   text_list_add(context, strdup(given->name)) &&
@@ -163,7 +163,7 @@ static int32_t copy_given(void *context, const bsp_form_given *given)
 
 bool form_known(const struct run *run, const bsp_board *board, struct text_list *known)
 {
-    const bsp_form_sink sink = {.size = sizeof sink, .context = known, .given = copy_given};
+    const bsp_form_sink sink = {.size = sizeof sink, .context = known, .given = copy_value};
 
     return run->plugin.form->known(board, &sink) == BSP_OK;
 }
@@ -249,7 +249,7 @@ int32_t form_next(const struct run *run, const char *incident, const struct form
     struct form_output output = {.question = question};
     const bsp_form_sink sink = {.size = sizeof sink, .context = &output, .question = take_question};
     bsp_form_given item[GIVEN_MAX];
-    uint32_t count = given_put(item, given);
+    uint32_t count = values_put(item, given);
 
     *question = (struct ask_question){0};
     int32_t code = run->plugin.form->next(run->language.code, incident, item, count, &sink);
@@ -262,7 +262,7 @@ int32_t form_facts(const struct run *run, const char *incident, const struct for
     struct form_output output = {.where = where, .facts = facts};
     const bsp_form_sink sink = {.size = sizeof sink, .context = &output, .fact = take_fact};
     bsp_form_given item[GIVEN_MAX];
-    uint32_t count = given_put(item, given);
+    uint32_t count = values_put(item, given);
     int32_t code = run->plugin.form->facts(incident, item, count, &sink);
 
     return output.no_memory ? BSP_E_MEMORY : code;
@@ -275,7 +275,7 @@ int32_t form_answer(const struct run *run, const struct ask_question *question, 
     struct form_output output = {.where = where, .facts = facts};
     const bsp_form_sink sink = {.size = sizeof sink, .context = &output, .fact = take_fact};
     bsp_form_given item[GIVEN_MAX];
-    uint32_t count = given_put(item, given);
+    uint32_t count = values_put(item, given);
 
     *reading = (bsp_form_reading){.size = sizeof *reading};
     int32_t code = run->plugin.form->answer(run->language.code, &question->asked, typed, item,

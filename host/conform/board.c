@@ -148,7 +148,7 @@ static void check_again(struct conform_trial *trial)
 }
 
 /* Checks that two interleaved sessions, one with other records, give what each gives alone. */
-static void check_beside(struct conform_trial *trial)
+static void check_interleaved(struct conform_trial *trial)
 {
     const bsp_record nonsense = nonsense_record();
     struct tried_session *one = trial->tried, *other = one + 1, *alone = one + 2;
@@ -169,7 +169,7 @@ static int32_t rule_piece(void *context, const void *bytes, size_t count)
 
 /* Checks records that are read-only, have nothing readable after them, and are unmapped after
  * the call. */
-static void check_gone(struct conform_trial *trial)
+static void check_guarded(struct conform_trial *trial)
 {
     const bsp_record records[] = {whole_record(), whole_record(), blank_record()};
     struct tried_session *tried = trial->tried;
@@ -340,10 +340,10 @@ static void check_place(struct conform_trial *trial)
 }
 
 static const struct conform_row rows[] = {
-    {"rule", check_rule, CONFORM_FIRST(3)}, {"again", check_again, CONFORM_ONE},
-    {"beside", check_beside, CONFORM_ONE},  {"gone", check_gone, CONFORM_ONE},
-    {"echo", check_echo, CONFORM_ONE},      {"stops", check_stops, CONFORM_ONE},
-    {"null", NULL, CONFORM_CALLS(nulls)},   {"argument", check_argument, CONFORM_FIRST(15)},
-    {"turn", NULL, CONFORM_CALLS(turns)},   {"place", check_place, CONFORM_ONE},
+    {"rule", check_rule, CONFORM_FIRST(3)},     {"again", check_again, CONFORM_ONE},
+    {"beside", check_interleaved, CONFORM_ONE}, {"gone", check_guarded, CONFORM_ONE},
+    {"echo", check_echo, CONFORM_ONE},          {"stops", check_stops, CONFORM_ONE},
+    {"null", NULL, CONFORM_CALLS(nulls)},       {"argument", check_argument, CONFORM_FIRST(15)},
+    {"turn", NULL, CONFORM_CALLS(turns)},       {"place", check_place, CONFORM_ONE},
 };
 CONFORM_TABLE(board, struct tried_session[SESSIONS], sessions_begin, sessions_end);

@@ -339,7 +339,7 @@ static void check_whole(struct conform_trial *trial)
 }
 
 /* Leaves a report with boards unfinished, in the second variant. */
-static void check_left(struct conform_trial *trial)
+static void check_unfinished(struct conform_trial *trial)
 {
     if (trial->variant)
         report_boards(trial->tried);
@@ -444,6 +444,6 @@ static const struct conform_row rows[] = {
     {"unknown", NULL, CONFORM_CALLS(unknown)},
     {"option", NULL, CONFORM_CALLS(options)},
     {"late", NULL, CONFORM_CALLS(late)},
-    {"left", check_left, CONFORM_FIRST(2)},
+    {"left", check_unfinished, CONFORM_FIRST(2)},
 };
 CONFORM_TABLE(report, struct tried_report[REPORTS], reports_begin, reports_end);
