@@ -134,7 +134,7 @@ static bool gives_the_same(const bsp_outcome *a, const bsp_outcome *b)
 }
 
 /* Returns true if an outcome before COUNT gives the same as OUTCOME. */
-static bool is_given_before(const bsp_need *need, uint32_t count, const bsp_outcome *outcome)
+static bool is_repeated_outcome(const bsp_need *need, uint32_t count, const bsp_outcome *outcome)
 {
     for (uint32_t i = 0; i < count; i++)
         if (gives_the_same(outcome_at(need, i), outcome))
@@ -151,7 +151,7 @@ static void put_answers_in_short(struct html *html, const bsp_need *need)
     for (uint32_t i = 0; i < count; i++) {
         const bsp_outcome *outcome = outcome_at(need, i);
 
-        if (is_given_before(need, i, outcome))
+        if (is_repeated_outcome(need, i, outcome))
             continue;
         if (i > 0)
             /* TRANSLATORS: between the members of a list. */

@@ -44,7 +44,7 @@ static int first_trick(const bsp_board *event)
 /* Returns the trick before which cards are shown as gone: the first at which something happened, as
  * far as the record goes. If nothing did, a play that stops early shows what was left; of a
  * complete play nothing is marked, as nothing would be left. */
-static int gone_until(const struct report_item *item)
+static int played_until(const struct report_item *item)
 {
     int first = first_trick(item->event), after = item->played->board.play.rows + 1;
 
@@ -122,7 +122,7 @@ static void put_compass(struct html *html, const struct board *board)
     html_markup(html, "</div>\n");
 }
 
-static void put_gone_legend(struct html *html, int until)
+static void put_played_legend(struct html *html, int until)
 {
     struct scene scene;
 
@@ -140,7 +140,7 @@ static void put_hands(struct html *html, const struct report_item *item)
 {
     static const int places[SEATS] = {NORTH, WEST, EAST, SOUTH};
     const struct board *board = &item->played->board;
-    int until = gone_until(item);
+    int until = played_until(item);
 
     if (!board->deal.known)
         return;
@@ -152,7 +152,7 @@ static void put_hands(struct html *html, const struct report_item *item)
             put_compass(html, board);
     }
     html_markup(html, "</div>\n");
-    put_gone_legend(html, until);
+    put_played_legend(html, until);
     html_markup(html, "</section>\n");
 }
 
