@@ -7,41 +7,28 @@
 
 /* ---- the line's own values ---- */
 
-static const char *name_of(const struct usebio_row *line, int field)
+static bool put_field(const struct usebio_row *line, int field, const char *text,
+                      const struct edit_sink *sink)
 {
-    return usebio_field_name(field, line->points);
+    return usebio_field_replace(&line->field[field], line->offset,
+                                usebio_field_name(field, line->points), text, sink);
 }
 
-/* Inserts the tricks after the elements that say who played what; a line without these is not
- * scored. */
-static bool tricks_insert(const struct usebio_row *line, const char *tricks,
-                          const struct edit_sink *sink)
+/* Writes the tricks, after the elements that say who played what if there are none yet; a line
+ * without these is not scored. */
+static bool put_tricks(const struct usebio_row *line, int tricks, const struct edit_sink *sink)
 {
-    char element[USEBIO_INDENT_SIZE + USEBIO_VALUE_MAX];
+    char text[DECIMAL_TEXT_SIZE], element[USEBIO_INDENT_SIZE + USEBIO_VALUE_MAX];
     uint32_t end = 0;
+    snprintf(text, sizeof text, "%d", tricks);
+    if (usebio_field_is(&line->field[FIELD_TRICKS]))
+        return line->tricks == tricks || put_field(line, FIELD_TRICKS, text, sink);
     for (int field = FIELD_CONTRACT; field <= FIELD_LEAD; field++)
         end = line->field[field].end > end ? line->field[field].end : end;
     if (end == 0)
         return true;
-    snprintf(element, sizeof element, "%s<TRICKS>%s</TRICKS>", line->indent, tricks);
+    snprintf(element, sizeof element, "%s<TRICKS>%s</TRICKS>", line->indent, text);
     return edit_give(sink, line->offset + end, 0, element);
-}
-
-static bool put_tricks(const struct usebio_row *line, int tricks, const struct edit_sink *sink)
-{
-    char text[DECIMAL_TEXT_SIZE];
-    snprintf(text, sizeof text, "%d", tricks);
-    if (!usebio_field_is(&line->field[FIELD_TRICKS]))
-        return tricks_insert(line, text, sink);
-    return line->tricks == tricks || usebio_field_replace(&line->field[FIELD_TRICKS], line->offset,
-                                                          name_of(line, FIELD_TRICKS), text, sink);
-}
-
-static bool put_field(const struct usebio_row *line, int field, const char *text,
-                      const struct edit_sink *sink)
-{
-    return usebio_field_replace(&line->field[field], line->offset, name_of(line, field), text,
-                                sink);
 }
 
 static bool remove_fields(const struct usebio_row *line, int first, int last,
@@ -54,33 +41,26 @@ static bool remove_fields(const struct usebio_row *line, int first, int last,
     return true;
 }
 
-/* Inserts declarer and tricks after the contract, because a line that was passed out has no
- * elements for them. */
-static bool play_insert(const struct usebio_row *line, const struct ruling *ruling,
-                        const struct edit_sink *sink)
-{
-    char element[2 * (USEBIO_INDENT_SIZE + USEBIO_VALUE_MAX)];
-    snprintf(element, sizeof element, "%s<PLAYED_BY>%s</PLAYED_BY>%s<TRICKS>%d</TRICKS>",
-             line->indent, seat_name(ruling->contract.declarer), line->indent,
-             ruling->adjusted_tricks);
-    return edit_give(sink, line->offset + line->field[FIELD_CONTRACT].end, 0, element);
-}
-
-/* Writes contract, declarer and tricks that were entered wrongly (79C). */
+/* Writes contract, declarer and tricks that were entered wrongly (79C). A line that was passed out
+ * has no elements for declarer and tricks, which then follow the contract. */
 static bool put_rescored(const struct usebio_row *line, const struct ruling *ruling,
                          const struct edit_sink *sink)
 {
     const struct contract *contract = &ruling->contract;
     bool passed = contract->kind == CONTRACT_PASSED;
-    char text[CONTRACT_TEXT_SIZE];
+    char text[CONTRACT_TEXT_SIZE], elements[2 * (USEBIO_INDENT_SIZE + USEBIO_VALUE_MAX)];
     if (!contract_same_bid(contract, &line->contract) &&
         !put_field(line, FIELD_CONTRACT, passed ? "PASS" : contract_text(contract, text), sink))
         return false;
     if (passed)
         return remove_fields(line, FIELD_PLAYED_BY, FIELD_TRICKS, sink);
-    if (!usebio_field_is(&line->field[FIELD_PLAYED_BY]))
+    if (!usebio_field_is(&line->field[FIELD_PLAYED_BY])) {
+        snprintf(elements, sizeof elements, "%s<PLAYED_BY>%s</PLAYED_BY>%s<TRICKS>%d</TRICKS>",
+                 line->indent, seat_name(contract->declarer), line->indent,
+                 ruling->adjusted_tricks);
         return remove_fields(line, FIELD_TRICKS, FIELD_TRICKS, sink) &&
-               play_insert(line, ruling, sink);
+               edit_give(sink, line->offset + line->field[FIELD_CONTRACT].end, 0, elements);
+    }
     return (contract->declarer == line->contract.declarer ||
             put_field(line, FIELD_PLAYED_BY, seat_name(contract->declarer), sink)) &&
            put_tricks(line, ruling->adjusted_tricks, sink);
@@ -99,17 +79,6 @@ static bool put_score(const struct usebio_job *job, const struct usebio_row *lin
         return true;
     decimal_text(text, score, 0, true, plus);
     return put_field(line, FIELD_SCORE, text, sink);
-}
-
-/* Writes an artificial score and removes the result. */
-static bool put_artificial(const struct usebio_row *line, const struct ruling *ruling,
-                           const struct edit_sink *sink)
-{
-    char text[DECIMAL_TEXT_SIZE];
-    snprintf(text, sizeof text, "A%02d%02d", ruling->artificial[SIDE_NS],
-             ruling->artificial[SIDE_EW]);
-    return put_field(line, FIELD_SCORE, text, sink) &&
-           remove_fields(line, FIELD_CONTRACT, FIELD_TRICKS, sink);
 }
 
 /* ---- what has a place ---- */
@@ -192,6 +161,7 @@ bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
 {
     const struct usebio_row *line = job->line;
     const struct row_result after = result_after(line, ruling);
+    char score[DECIMAL_TEXT_SIZE];
     bool done, follow;
     if (!has_place(job, board, ruling)) {
         ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
@@ -200,16 +170,18 @@ bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
     usebio_points_say(job->session, line->offset, ruling->scoring);
     if (ruling_keeps_result(ruling))
         return edit_assigned(job, board, ruling, sink);
-    if (after.artificial)
-        done = put_artificial(line, ruling, sink);
-    else if (after.unplayed)
-        done = remove_fields(line, FIELD_CONTRACT, FIELDS - 1, sink); /* the pairs stay */
-    else if (ruling->rescored)
-        done = put_rescored(line, ruling, sink) &&
+    if (after.artificial) { /* it takes the place of the result */
+        snprintf(score, sizeof score, "A%02d%02d", ruling->artificial[SIDE_NS],
+                 ruling->artificial[SIDE_EW]);
+        done = put_field(line, FIELD_SCORE, score, sink) &&
+               remove_fields(line, FIELD_CONTRACT, FIELD_TRICKS, sink);
+    } else if (after.unplayed) { /* the pairs stay */
+        done = remove_fields(line, FIELD_CONTRACT, FIELDS - 1, sink);
+    } else {
+        done = (ruling->rescored ? put_rescored(line, ruling, sink)
+                                 : put_tricks(line, ruling->adjusted_tricks, sink)) &&
                put_score(job, line, ruling->adjusted_score_ns, sink);
-    else
-        done = put_tricks(line, ruling->adjusted_tricks, sink) &&
-               put_score(job, line, ruling->adjusted_score_ns, sink);
+    }
     if (!done || !usebio_trail_write(line, board, ruling, sink) ||
         !usebio_points_change(job->session, line->offset, &after, &follow))
         return false;
