@@ -78,7 +78,7 @@ struct sheet_top {
      * other rows have together, as they are, or as if all rows had results that count. 0 if
      * unknown. */
     int64_t full[2];
-    /* The same if the number of results tells which of them it is; 0: it does not. */
+    /* The one of both which the number of results tells; 0: it does not. */
     int64_t whole;
 };
 

@@ -369,7 +369,7 @@ enum fact_fault facts_read(struct fact *fact, const char *trick, const char *pla
         return fault;
     if (!read_value(fact, value))
         return FACT_FAULT_VALUE;
-    /* That there is no damage is said of the board, and not of one side's score. */
+    /* Only of the board, and not of one side, is it said that there is no damage. */
     bool one_side = fact->id == FACT_EQUITY && fact->player != SEAT_NONE;
     return one_side && fact->word == WORD_NOTHING ? FACT_FAULT_VALUE : FACT_OK;
 }
