@@ -175,31 +175,21 @@ const struct scoring *scoring_of_name(struct text named)
  * decides. */
 enum { TURNS = 4 };
 
-/* Returns the scorings, of those ALLOWED, that reproduced the figures. */
-static uint64_t ask(const struct column *column, enum family family, struct text named,
-                    uint64_t allowed)
-{
-    uint64_t scorings = 0;
-    for (int turn = 0; turn < TURNS && scorings == 0; turn++)
-        for (int i = 0; i < scoring_count; i++)
-            if ((allowed >> i & 1) != 0 && scoring_list[i].family == family &&
-                scoring_list[i].habit == (turn % 2 != 0) &&
-                (turn >= 2 || is_named(&scoring_list[i], named)))
-                try_scoring(column, i, &scorings);
-    return scorings;
-}
-
 bool figures_follow(struct figure *figures, size_t count, enum family family,
                     const struct field *before, const struct field *after, struct text named,
                     uint64_t *scorings)
 {
     struct column column = {figures, count, before, after};
+    uint64_t allowed = before->usable && after->usable ? *scorings : 0;
     if (field_is_mixed(before) || field_is_mixed(after))
-        *scorings &= ~scorings_by_datum();
-    if (!before->usable || !after->usable)
-        *scorings = 0;
-    else
-        *scorings = ask(&column, family, named, *scorings);
+        allowed &= ~scorings_by_datum();
+    *scorings = 0;
+    for (int turn = 0; turn < TURNS && *scorings == 0; turn++)
+        for (int i = 0; i < scoring_count; i++)
+            if ((allowed >> i & 1) != 0 && scoring_list[i].family == family &&
+                scoring_list[i].habit == (turn % 2 != 0) &&
+                (turn >= 2 || is_named(&scoring_list[i], named)))
+                try_scoring(&column, i, scorings);
     for (size_t i = 0; i < count; i++)
         if (figures[i].stays)
             return false;

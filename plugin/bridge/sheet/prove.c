@@ -41,30 +41,15 @@ static void mark_wrong(struct sheet_proof *proof, size_t index, uint8_t kind)
 /* Fields of a club are small. */
 enum { PLAIN_ROWS_MAX = 64 };
 
-/* Proves the columns whose figures are just the matchpoints that Law 78A gives: most of all that
- * there are. Every row has one result. */
-static void prove_plain_columns(struct sheet_proof *proof, const int32_t *scores)
-{
-    const struct sheet_field *field = proof->field;
-    int64_t top = 2 * ((int64_t)field->rows - 1);
-    for (size_t i = 0; i < field->columns; i++) {
-        struct sheet_column *column = column_at(proof, i);
-        size_t row = column->family == FAMILY_MP && !column->unreadable ? 0 : field->rows;
-        column->proven = row == 0;
-        for (; column->proven && row < field->rows; row++) {
-            const struct sheet_cell *value = sheet_figure(proof->sheet, field, row, i);
-            int64_t due = matchpoints(scores, NULL, field->rows, row);
-            due = column->side == SIDE_NS ? due : top - due;
-            column->proven = value && value->scaled == due * power_of_ten(value->decimals);
-        }
-    }
-}
-
-/* Proves what can be without comparing the whole field, and returns true if that is all. */
+/* Proves the columns whose figures are just the matchpoints that Law 78A gives, most of all that
+ * there are, without comparing the whole field; each row must have one result. Returns true if that
+ * is all that there is to prove. */
 static bool prove_plainly(struct sheet_proof *proof)
 {
     const struct sheet_field *field = proof->field;
+    int64_t top = 2 * ((int64_t)field->rows - 1);
     int32_t scores[PLAIN_ROWS_MAX];
+    bool all = true;
     if (field->rows > PLAIN_ROWS_MAX)
         return false;
     for (size_t i = 0; i < field->rows; i++) {
@@ -73,13 +58,18 @@ static bool prove_plainly(struct sheet_proof *proof)
             return false;
         scores[i] = row->score;
     }
-    prove_plain_columns(proof, scores);
     for (size_t i = 0; i < field->columns; i++) {
-        const struct sheet_column *column = column_at(proof, i);
-        if (!column->proven && figure_kind_of(column->family) != FIGURE_NONE)
-            return false;
+        struct sheet_column *column = column_at(proof, i);
+        column->proven = column->family == FAMILY_MP && !column->unreadable;
+        for (size_t row = 0; column->proven && row < field->rows; row++) {
+            const struct sheet_cell *value = sheet_figure(proof->sheet, field, row, i);
+            int64_t due = matchpoints(scores, NULL, field->rows, row);
+            due = column->side == SIDE_NS ? due : top - due;
+            column->proven = value && value->scaled == due * power_of_ten(value->decimals);
+        }
+        all = all && (column->proven || figure_kind_of(column->family) == FIGURE_NONE);
     }
-    return true;
+    return all;
 }
 
 /* --- By every scoring there is ---------------------------------------------------------------- */
