@@ -217,18 +217,6 @@ static bool note_figure(const struct usebio_ranking_list *ranking, const struct 
     return false;
 }
 
-/* Returns true if figures of the list depend on lines that changed. */
-static bool ranking_moves(const struct usebio_ranking_list *ranking)
-{
-    bool moves = ranking->unlisted_change, figures = false;
-    for (size_t i = 0; i < ranking->totals.rows; i++) {
-        const struct usebio_pair *pair = ranking->pair[i];
-        moves = moves || standing_moved(&ranking->sum[i]) || ranking->totals.row[i].penalties != 0;
-        figures = figures || pair->unclear || usebio_has_figures(pair) || pair->given[TOTAL_PLACE];
-    }
-    return moves && figures;
-}
-
 /* Returns why figures of the list stay; NULL if all follow. Points that a ruling left count as
  * unknown. */
 static const char *ranking_stays(const struct usebio_ranking_list *ranking)
@@ -249,20 +237,23 @@ static const char *ranking_stays(const struct usebio_ranking_list *ranking)
     return why;
 }
 
-/* Writes all figures of a list, or none. */
+/* Writes all figures of a list, or none; nothing where none of them depends on lines that
+ * changed. */
 static enum finish_result ranking_write(struct usebio_ranking_list *ranking,
                                         const struct edit_sink *sink, const struct note_sink *notes)
 {
     struct total_rule rule;
-    bool places = false, figures = false;
-    if (!ranking_moves(ranking))
-        return FINISH_DONE;
+    bool moves = ranking->unlisted_change, unclear = false, places = false, figures = false;
     for (size_t i = 0; i < ranking->totals.rows; i++) {
         const struct usebio_pair *pair = ranking->pair[i];
+        moves = moves || standing_moved(&ranking->sum[i]) || ranking->totals.row[i].penalties != 0;
+        unclear = unclear || pair->unclear;
         places = places || pair->given[TOTAL_PLACE];
         figures = figures || usebio_has_figures(pair);
         ranking->equals = ranking->equals || pair->equal;
     }
+    if (!moves || !(unclear || places || figures))
+        return FINISH_DONE;
     (void)totals_follow(&ranking->totals, &rule);
     const char *why = ranking_stays(ranking);
     if (!why && places && !(figures && usebio_ranking_list_rank(ranking)))

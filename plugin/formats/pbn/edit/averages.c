@@ -235,29 +235,23 @@ static struct pbn_pair_averages pair_next(struct pbn_average **list, size_t coun
     return of;
 }
 
-/* Returns true if a pair had an average plus and an average minus before. Nobody says then which
- * boards are the others, so averages at 60 and 40 per cent show nothing. */
-static bool had_both(const struct pbn_pair_averages *of)
-{
-    bool plus = false, minus = false;
-    for (size_t i = 0; i < of->count; i++) {
-        const struct average_figure *is = &of->list[i]->is;
-        plus = plus || (!is->by_ruling && is->percent == AVERAGE_PLUS);
-        minus = minus || (!is->by_ruling && is->percent == AVERAGE_MINUS);
-    }
-    return plus && minus;
-}
-
-/* Returns true if some averages in the file ought to have given way and did not. */
+/* Returns true if some averages in the file ought to have given way and did not. If a pair had an
+ * average plus and an average minus, nobody says which boards are the others, so that averages at
+ * 60 and 40 per cent show nothing. */
 static bool some_were_kept(struct pbn_average **list, size_t count, struct standings *standings,
                            bool known)
 {
     for (size_t at = 0; at < count;) {
         struct pbn_pair_averages of = pair_next(list, count, &at, standings, known);
-        bool shows = !had_both(&of);
-        for (size_t i = 0; shows && i < of.count; i++)
-            if (average_was_kept(&of.session, &of.list[i]->is))
-                return true;
+        bool plus = false, minus = false, was_kept = false;
+        for (size_t i = 0; i < of.count; i++) {
+            const struct average_figure *is = &of.list[i]->is;
+            plus = plus || (!is->by_ruling && is->percent == AVERAGE_PLUS);
+            minus = minus || (!is->by_ruling && is->percent == AVERAGE_MINUS);
+            was_kept = was_kept || average_was_kept(&of.session, is);
+        }
+        if (was_kept && !(plus && minus))
+            return true;
     }
     return false;
 }
