@@ -277,9 +277,9 @@ void board_follow_auction(struct board *board);
 int board_declaring_side(const struct board *board);
 
 /* Returns true if the file has a score given by the director instead of a result. */
-static inline bool board_has_given_score(const struct board *board)
+static inline bool given_score_exists(const struct given_score *given)
 {
-    return board->given.artificial || board->given.assigned_count > 0;
+    return given->artificial || given->assigned_count > 0;
 }
 
 /* Returns true if the board has a result but no card of its play. */

@@ -19,7 +19,7 @@ bool agreed_score_changes(const struct hearing *h)
 {
     const struct board *board = h->recorded;
     const struct fact *score = agreed_score(h);
-    return score && (agreed_on_another_contract(h) || board_has_given_score(board) ||
+    return score && (agreed_on_another_contract(h) || given_score_exists(&board->given) ||
                      (score->word == WORD_NOTHING &&
                       (board->tricks != TRICKS_UNKNOWN || board->score_ns != SCORE_UNKNOWN)));
 }

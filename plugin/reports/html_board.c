@@ -313,11 +313,11 @@ static void put_adjusted(struct html *html, const struct report_item *item)
     const struct given_score *given = &played->board.given;
     const bsp_board *event = item->event;
 
-    if (!board_has_given_score(&played->board) && played->rescored) {
+    if (!given_score_exists(&played->board.given) && played->rescored) {
         words_rescored(html->scratch, html->catalog, &played->adjusted, event->adjusted_tricks,
                        event->adjusted_score_ns);
         put_given(html, played);
-    } else if (!board_has_given_score(&played->board)) {
+    } else if (!given_score_exists(&played->board.given)) {
         put_result(html, N_("Adjusted result"), played, event->adjusted_tricks,
                    event->adjusted_score_ns, played->after);
     }

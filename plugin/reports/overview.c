@@ -51,7 +51,7 @@ static void add_adjusted(struct buffer *cells, const struct catalog *catalog,
         buffer_add_char(cells, '/');
         buffer_add_number(cells, given->percent[SIDE_EW]);
     }
-    if (given->artificial || given->assigned_count > 0)
+    if (given_score_exists(given))
         return;
     if (item->played->rescored) {
         add_contract(cells, catalog, contract);

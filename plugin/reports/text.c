@@ -158,7 +158,7 @@ static void put_results(struct page *page)
                    event->record->recorded_score_ns, played->board.points);
     if (!event_shows_adjusted(event))
         return;
-    if (board_has_given_score(&played->board)) {
+    if (given_score_exists(&played->board.given)) {
         put_score(page, &played->board.given);
     } else if (played->rescored) {
         words_rescored(page->scratch, page->catalog, &played->adjusted, event->adjusted_tricks,

@@ -153,14 +153,14 @@ static int tricks_there(const struct bsp_session *session)
     const struct board *board = &session->intake.record.board;
     if (session->results)
         return results_tricks(session->results, session->results_row);
-    return board_has_given_score(board) ? TRICKS_UNKNOWN : board->tricks;
+    return given_score_exists(&board->given) ? TRICKS_UNKNOWN : board->tricks;
 }
 
 /* Returns true if the file still has the result before the ruling: the ruling was not written. */
 static bool is_as_before(const struct bsp_session *session, const struct trail_row *row)
 {
     bool has_score = session->results ? results_has_assigned(session->results, session->results_row)
-                                      : board_has_given_score(&session->intake.record.board);
+                                      : given_score_exists(&session->intake.record.board.given);
     return tricks_there(session) == row->was && (row->was != TRICKS_UNKNOWN || !has_score);
 }
 

@@ -66,7 +66,7 @@ static bool is_in_file(const struct hearing *h)
     const struct earlier_ruling *earlier = earlier_of(h);
     if (earlier->changed)
         return false;
-    if (board_has_given_score(board) || cites(earlier, rescoring, sizeof rescoring))
+    if (given_score_exists(&board->given) || cites(earlier, rescoring, sizeof rescoring))
         return true;
     if (board->tricks == TRICKS_UNKNOWN)
         return false;
@@ -243,7 +243,8 @@ static bool gives_another_ruling(const struct hearing *h, bool open)
     const struct earlier_ruling *earlier = earlier_of(h);
     int given =
         result_tricks_by_director(h); /* which may be another than the ruling started from */
-    if (h->adjustment != ADJUSTMENT_TRICKS || (h->cancelled && !board_has_given_score(h->board)) ||
+    if (h->adjustment != ADJUSTMENT_TRICKS ||
+        (h->cancelled && !given_score_exists(&h->board->given)) ||
         (given != TRICKS_UNKNOWN && given != tricks_before(h)) || agreed_score_changes(h))
         return true;
     for (int i = 0; i < h->incident_count; i++) {
@@ -376,7 +377,7 @@ static void give_rulings(const struct hearing *h, struct ruling *ruling)
 static void drop_needs(const struct board *board, struct ruling *ruling)
 {
     const struct earlier_ruling *earlier = &board->earlier;
-    bool scored = board_has_given_score(board) || cites(earlier, assigning, sizeof assigning);
+    bool scored = given_score_exists(&board->given) || cites(earlier, assigning, sizeof assigning);
     int kept = 0;
     for (int i = 0; i < ruling->need_count && !scored; i++) {
         const struct need *need = &ruling->need[i];

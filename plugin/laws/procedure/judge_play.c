@@ -136,11 +136,11 @@ static int status_of_ruling(const struct hearing *h, const struct ruling *ruling
     const struct board *board = h->board;
     int tricks = ruling->adjusted_tricks;
     bool stands = tricks != TRICKS_UNKNOWN && board->tricks == tricks;
-    if (board_has_given_score(board))
+    if (given_score_exists(&board->given))
         stands = given_score_is(&board->given, ruling);
     if (h->adjustment != ADJUSTMENT_TRICKS)
         return stands ? STATUS_SETTLED : STATUS_ADJUSTED;
-    bool given = board_has_given_score(board) && !agreed_score(h);
+    bool given = given_score_exists(&board->given) && !agreed_score(h);
     if (given || (h->gain == 0 && !result_changes(h)))
         return ruling->finding_count || ruling->ruling_count ? STATUS_NOTED : STATUS_CLEAN;
     if (stands_already(h))
@@ -205,7 +205,7 @@ static bool calls_director(const struct hearing *h, struct ruling *ruling)
         needs_ask_score(h, ruling);
         return true;
     }
-    bool differs = h->board->earlier.present && !board_has_given_score(h->board) &&
+    bool differs = h->board->earlier.present && !given_score_exists(&h->board->given) &&
                    !stands_already(h) && !agreed_tricks(h);
     bool possible = h->gain == 0 || h->result == RESULT_INCLUDES || result_is_possible(h);
     if (differs || !possible)

@@ -289,7 +289,7 @@ static bool end_board(struct writer *writer)
     pbn_put_quitted(&writer->out, &board->quitted);
     pbn_put_facts(&writer->out, writer->record);
     if (!pbn_put_rulings(&writer->out, writer->extra, writer->count, board) &&
-        (board->given.artificial || board->given.assigned_count > 0))
+        given_score_exists(&board->given))
         pbn_out_lose(&writer->out,
                      N_("a score that the director gave has no place in PBN: it is left out"),
                      (struct text){"", 0});

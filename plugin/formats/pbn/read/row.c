@@ -356,11 +356,6 @@ static bool row_of_pairs(const struct pbn_table *table, const struct text pair[S
     return count == 1;
 }
 
-static bool has_given_score(const struct given_score *score)
-{
-    return score->artificial || score->assigned_count > 0;
-}
-
 static void find_of_rows(struct pbn_given_rows *given, const struct pbn_table *table,
                          const struct board *board)
 {
@@ -371,8 +366,8 @@ static void find_of_rows(struct pbn_given_rows *given, const struct pbn_table *t
         struct earlier_ruling earlier = {.was = TRICKS_UNKNOWN};
         earlier_ruling_read(&earlier, ruled.field);
         given->changed =
-            given->changed || has_given_score(&ruled.given) || earlier.was != TRICKS_UNKNOWN;
-        if (has_given_score(&ruled.given) && row_of_pairs(table, ruled.pair, &row))
+            given->changed || given_score_exists(&ruled.given) || earlier.was != TRICKS_UNKNOWN;
+        if (given_score_exists(&ruled.given) && row_of_pairs(table, ruled.pair, &row))
             add(given, table, board, row, &ruled.given);
     }
 }
@@ -391,8 +386,8 @@ void pbn_given_rows_find(struct pbn_given_rows *given, const struct pbn_table *t
         find_of_rows(given, table, board);
         return;
     }
-    given->changed = has_given_score(&board->given) || board->earlier.was != TRICKS_UNKNOWN;
-    if (has_given_score(&board->given) && pbn_row_find(table, game, &change, &row))
+    given->changed = given_score_exists(&board->given) || board->earlier.was != TRICKS_UNKNOWN;
+    if (given_score_exists(&board->given) && pbn_row_find(table, game, &change, &row))
         add(given, table, board, row, &board->given);
 }
 
