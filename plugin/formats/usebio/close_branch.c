@@ -1,4 +1,7 @@
-#include <stdio.h>
+/*
+ * Reads what stands within a traveller line and our instructions there, and closes lines and
+ * boards: what they come to once all of their elements are known.
+ */
 #include <string.h>
 
 #include "bridge/figures/average.h"
