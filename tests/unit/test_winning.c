@@ -146,7 +146,7 @@ START_TEST(a_row_without_points)
     standing_change_row(&standing, &row, &result, SIDE_NS);
     for (int quantity = QUANTITY_POINTS; quantity < QUANTITIES; quantity++)
         ck_assert(standing.won[quantity].unknown);
-    ck_assert(!standing.plus && !standing.minus && standing.given[1].most == 0);
+    ck_assert(!standing.plus && !standing.minus && standing.averages[1].most == 0);
 }
 END_TEST
 
@@ -280,7 +280,7 @@ END_TEST
 /* As they stand, and as they become. */
 START_TEST(other_boards_are_those_without_an_average)
 {
-    struct standing standing = {.given = {{1, 2}, {3, 4}}};
+    struct standing standing = {.averages = {{1, 2}, {3, 4}}};
     struct other_boards others;
     standing_add(&standing, QUANTITY_POINTS, 50, 60);
     standing_add(&standing, QUANTITY_WHOLE_TOP, 80, 90);
@@ -341,8 +341,9 @@ END_TEST
 /* What a pair has on both sides. */
 START_TEST(sides_are_joined)
 {
-    struct standing ns = {.most = 4, .unsure = true, .plus = true, .given = {{1, 2}, {3, 4}}};
-    struct standing ew = {.most = 5, .artificial = true, .minus = true, .given = {{0}, {50, 60}}};
+    struct standing ns = {.most = 4, .unsure = true, .plus = true, .averages = {{1, 2}, {3, 4}}};
+    struct standing ew = {
+        .most = 5, .artificial = true, .minus = true, .averages = {{0}, {50, 60}}};
     struct standing sum = {0};
     standing_add(&ns, QUANTITY_MP, 1, 2);
     standing_add(&ew, QUANTITY_MP, 10, 20);
@@ -365,8 +366,8 @@ START_TEST(sides_are_joined)
     ck_assert(sum.won[QUANTITY_POINTS].stale && !sum.won[QUANTITY_MP].stale);
     ck_assert(sum.artificial && sum.unsure && sum.plus && sum.minus);
     ck_assert(sum.topless);
-    ck_assert(sum.given[0].won == 1 && sum.given[0].most == 2);
-    ck_assert(sum.given[1].won == 53 && sum.given[1].most == 64);
+    ck_assert(sum.averages[0].won == 1 && sum.averages[0].most == 2);
+    ck_assert(sum.averages[1].won == 53 && sum.averages[1].most == 64);
     ck_assert_uint_eq(sum.most, 5);
 }
 END_TEST

@@ -43,8 +43,8 @@ bool field_change_init(struct field_change *change, size_t rows)
 {
     *change = (struct field_change){.rows = rows};
     change->result = calloc(2 * rows + 1, sizeof *change->result);
-    change->given = calloc(2 * rows + 1, sizeof *change->given);
-    return change->result && change->given;
+    change->adjusted = calloc(2 * rows + 1, sizeof *change->adjusted);
+    return change->result && change->adjusted;
 }
 
 void field_change_release(struct field_change *change)
@@ -52,7 +52,7 @@ void field_change_release(struct field_change *change)
     field_release(&change->before);
     field_release(&change->after);
     free(change->result);
-    free(change->given);
+    free(change->adjusted);
     *change = (struct field_change){0};
 }
 
@@ -79,7 +79,7 @@ struct field_result row_result_compare(const struct row_result *result, int32_t 
 static void put(struct field_change *change, size_t at, int32_t times,
                 const struct row_result *result)
 {
-    change->result[at] = row_result_compare(result, times, &change->given[at]);
+    change->result[at] = row_result_compare(result, times, &change->adjusted[at]);
 }
 
 void field_change_row(struct field_change *change, size_t row, int32_t times,

@@ -52,7 +52,7 @@ struct field_change {
     size_t rows;
     bool changes;                /* a row becomes another */
     struct field_result *result; /* results as they stand, then as they become */
-    struct adjusted_score *given;
+    struct adjusted_score *adjusted;
     struct field before, after; /* AFTER only where it CHANGES */
 };
 

@@ -170,8 +170,8 @@ void standing_join(struct standing *to, const struct standing *from)
     to->unsure = to->unsure || from->unsure;
     to->topless = to->topless || from->topless;
     for (int after = 0; after < 2; after++) {
-        to->given[after].won += from->given[after].won;
-        to->given[after].most += from->given[after].most;
+        to->averages[after].won += from->averages[after].won;
+        to->averages[after].most += from->averages[after].most;
     }
 }
 
@@ -188,7 +188,7 @@ struct other_boards standing_others(const struct standing *standing, bool after)
 {
     const struct won *won = &standing->won[QUANTITY_POINTS],
                      *most = &standing->won[QUANTITY_WHOLE_TOP];
-    const struct other_boards *given = &standing->given[after];
-    return (struct other_boards){(after ? won->after : won->before) - given->won,
-                                 (after ? most->after : most->before) - given->most};
+    const struct other_boards *averages = &standing->averages[after];
+    return (struct other_boards){(after ? won->after : won->before) - averages->won,
+                                 (after ? most->after : most->before) - averages->most};
 }

@@ -83,7 +83,7 @@ struct standing {
     uint32_t most;    /* results of the board that has most */
     bool plus, minus; /* it has average plus, average minus, */
     /* and this of QUANTITY_POINTS and QUANTITY_WHOLE_TOP on such boards: before, after */
-    struct other_boards given[2];
+    struct other_boards averages[2];
     bool unsure;  /* points of its other boards ought to be others than they become */
     bool topless; /* the top of boards with matchpoints is not known */
 };

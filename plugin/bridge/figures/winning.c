@@ -134,9 +134,9 @@ void standing_add_average(struct standing *standing, const struct row_points *ro
                           int percent, bool after)
 {
     struct side_points winning = winning_of(row, side);
-    struct other_boards *given = &standing->given[after];
+    struct other_boards *averages = &standing->averages[after];
     standing->plus = standing->plus || (after && percent == AVERAGE_PLUS);
     standing->minus = standing->minus || (after && percent == AVERAGE_MINUS);
-    given->won += winning.of[QUANTITY_POINTS];
-    given->most += winning.of[QUANTITY_WHOLE_TOP];
+    averages->won += winning.of[QUANTITY_POINTS];
+    averages->most += winning.of[QUANTITY_WHOLE_TOP];
 }

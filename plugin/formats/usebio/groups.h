@@ -19,7 +19,7 @@ struct usebio_group {
     uint32_t computed; /* number of changes for which its points were computed */
     bool changed;      /* one of its lines was */
     bool follows;      /* all points follow from the changes, as far as they were computed */
-    bool given;        /* a scoring gives the points as they stand */
+    bool scored;       /* a scoring gives the points as they stand */
     bool told;         /* a finding said already that its points stay */
     struct factor_choice factor; /* of its matchpoints */
 };

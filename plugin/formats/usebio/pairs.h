@@ -89,7 +89,7 @@ struct usebio_averages {
     struct text_index by_number; /* of the pair or of its players, when all averages are known */
     bool none_gives_way; /* the file has matches or fields of several sections, so that it is
                             unknown */
-    bool given;          /* the director gives one */
+    bool by_ruling;      /* the director gives one */
     bool averages_kept;  /* the file's scorer does not replace averages */
 };
 

@@ -53,10 +53,10 @@ static bool group_settle(struct usebio_session *session, struct usebio_group *gr
         return false;
     group->factor = points.factor;
     group->follows = !has_other_points(session, group);
-    group->given = false;
+    group->scored = false;
     if (usebio_group_has_points(session, group)) {
         group->follows = group->follows && kind != POINTS_NONE;
-        group->given = group->follows && points.scorings != 0;
+        group->scored = group->follows && points.scorings != 0;
         group->follows = group->follows && points.follow;
     }
     if (session->groups.level == USEBIO_ALONE && first_of(session, group)->average_given) {
@@ -64,7 +64,7 @@ static bool group_settle(struct usebio_session *session, struct usebio_group *gr
         if (!sheet_settle(session->sheet, &fields, &datum_by, &average))
             return false;
         bool follows = average.scorings != 0 && average.follow;
-        group->given = group->given && follows;
+        group->scored = group->scored && follows;
         group->follows = group->follows && follows;
     }
     if (!group->follows)
@@ -100,7 +100,7 @@ bool usebio_points_change(struct usebio_session *session, uint64_t offset,
     if (!sheet_set_after(session->sheet, row, after))
         return false;
     session->changed = group->changed = true;
-    session->pairs->averages.given = session->pairs->averages.given || after->artificial;
+    session->pairs->averages.by_ruling = session->pairs->averages.by_ruling || after->artificial;
     *follow = true;
     if (!first_of(session, group)->average_given && !has_other_points(session, group) &&
         !usebio_group_has_points(session, group))
@@ -119,7 +119,7 @@ enum not_written usebio_points_reason(const struct usebio_session *session, uint
     const struct usebio_group *group = usebio_session_group(session, offset);
     if (group->factor.contradicted)
         return NOT_WRITTEN_SCORING;
-    return group->given ? NOT_WRITTEN_UNDECIDED : NOT_WRITTEN_DERIVED;
+    return group->scored ? NOT_WRITTEN_UNDECIDED : NOT_WRITTEN_DERIVED;
 }
 
 /* Returns true if the matchpoints of a group follow by default alone. */

@@ -353,7 +353,7 @@ static enum finish_result ranking_finish(struct usebio_ranking_list *ranking,
         note(ranking->pair[0], unknown_of(ranking, whose_lines), NULL, notes);
         return FINISH_DONE;
     }
-    ranking->totals.averaged = pairs->averages.given;
+    ranking->totals.averaged = pairs->averages.by_ruling;
     result = ranking_write(ranking, sink, notes);
     if (result == FINISH_DONE && ranking->by_matches)
         result = wins_write(ranking, pairs, key, sink, notes);

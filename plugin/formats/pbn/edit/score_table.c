@@ -274,7 +274,7 @@ static bool assigned_text(const struct table_writing *writing, int id, char text
 {
     const struct pbn_change *change = writing->change;
     int side = pbn_derived[id].side;
-    int64_t score = change->given.score[side][0].score;
+    int64_t score = change->adjusted.score[side][0].score;
     char number[DECIMAL_TEXT_SIZE];
     if (change->weighted)
         return false;

@@ -147,7 +147,7 @@ static void put_split_score(const struct pbn_job *job, const struct pbn_form *fo
     int first = form->part[0].side == SIDE_EW ? SIDE_EW : SIDE_NS;
     char text[2 * DECIMAL_TEXT_SIZE], number[SIDES][DECIMAL_TEXT_SIZE];
     for (int side = SIDE_NS; side < SIDES; side++) {
-        int64_t score = job->change.given.score[side][0].score;
+        int64_t score = job->change.adjusted.score[side][0].score;
         decimal_text(number[side], side == SIDE_NS ? score : -score, 0, true,
                      writes_plus(job, PBN_SCORE, form, 0));
     }

@@ -29,8 +29,8 @@ static void except(struct standing *standing, const struct pbn_share *share, boo
     if (!average_may_give_way(share->percent[after]) || !share->points.there ||
         (after && share->not_played))
         return;
-    standing->given[after].won += after ? share->points.after : share->points.before;
-    standing->given[after].most += after ? share->top.after : share->top.before;
+    standing->averages[after].won += after ? share->points.after : share->points.before;
+    standing->averages[after].most += after ? share->top.after : share->top.before;
 }
 
 /* Keeps the average of PLACE in AVERAGES. Returns false if out of memory. */
@@ -182,7 +182,7 @@ static struct pbn_winning score_winning(const struct gathering *gathering, size_
     struct pbn_winning winning = {0};
     const struct pbn_change *change = change_of(gathering, row);
     if (change)
-        after = change->assigned ? assigned_score(&change->given, side) : change->new_score;
+        after = change->assigned ? assigned_score(&change->adjusted, side) : change->new_score;
     if (before == SCORE_UNKNOWN && after == SCORE_UNKNOWN)
         return winning;
     winning.there = true;

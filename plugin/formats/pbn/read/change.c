@@ -46,7 +46,7 @@ struct pbn_change pbn_change_of(const struct board *board, const struct ruling *
     if (!assigned_of(&result, board, ruling))
         return change;
     change.assigned = true;
-    change.given = result.adjusted;
+    change.adjusted = result.adjusted;
     change.split = ruling->assigned[0].side != SIDE_NONE;
     change.weighted = assigned_are_weighted(ruling->assigned, ruling->assigned_count);
     change.new_tricks = change.tricks;
@@ -62,7 +62,7 @@ struct row_result pbn_change_result(const struct pbn_change *change)
                                .percent = {change->percent[SIDE_NS], change->percent[SIDE_EW]},
                                .unplayed = change->unplayed,
                                .assigned = change->assigned,
-                               .adjusted = change->given};
+                               .adjusted = change->adjusted};
 }
 
 bool pbn_can_be_written(const struct board *board, const struct ruling *ruling)

@@ -24,7 +24,7 @@ struct pbn_change {
     /* Other results count than the one that was played, which the record keeps (12C1): one for both
      * sides, with its NEW_SCORE; one for each side if SPLIT; or several if WEIGHTED. */
     bool assigned, split, weighted;
-    struct adjusted_score given;
+    struct adjusted_score adjusted;
 };
 
 /* Returns the change that RULING makes to BOARD, which is borrowed. */
