@@ -337,6 +337,11 @@ static enum read_result game_read(struct reader *reader, const struct pbn_scan *
     return game_fill(reader, &walk, record) ? READ_BOARD : READ_NO_MEMORY;
 }
 
+static const struct pbn_game *game_of(const struct reader *reader)
+{
+    return &reader->game;
+}
+
 static enum read_result pbn_read(struct reader *reader, const uint8_t *bytes, size_t length,
                                  struct record *record, size_t *consumed)
 {
@@ -345,6 +350,7 @@ static enum read_result pbn_read(struct reader *reader, const uint8_t *bytes, si
     const uint8_t *at;
     *consumed = 0;
     shown->format = &pbn_format;
+    shown->game = game_of;
     shown->bytes = bytes - reader->offset;
     shown->length = (size_t)reader->offset + length;
     if (pbn_results_pending(&reader->results)) {

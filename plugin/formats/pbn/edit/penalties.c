@@ -3,7 +3,6 @@
 #include "bridge/penalty.h"
 #include "bridge/seat.h"
 #include "formats/pbn/edit/list.h"
-#include "formats/pbn/edit/room.h"
 #include "formats/pbn/edit/state.h"
 #include "formats/pbn/read/form.h"
 #include "formats/pbn/read/row.h"

@@ -7,22 +7,6 @@
 #include "formats/pbn/read/place.h"
 #include "formats/pbn/read/tags.h"
 
-bool pbn_has_pairs(const struct pbn_game *game)
-{
-    return pbn_is_pair_name(game->value[PBN_PAIR_NS]) && pbn_is_pair_name(game->value[PBN_PAIR_EW]);
-}
-
-bool pbn_has_teams(const struct pbn_game *game)
-{
-    struct text home = game->value[PBN_HOME_TEAM], visit = game->value[PBN_VISIT_TEAM];
-    return pbn_is_pair_name(home) && pbn_is_pair_name(visit) && !text_same(home, visit);
-}
-
-bool pbn_is_closed_room(const struct pbn_game *game)
-{
-    return text_is_word(text_trim(game->value[PBN_ROOM]), "CLOSED");
-}
-
 int pbn_room_compare(const struct pbn_room *one, const struct pbn_room *other, int count)
 {
     int order = 0;

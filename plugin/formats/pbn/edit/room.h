@@ -87,13 +87,6 @@ static inline bool pbn_room_has_figure(const struct pbn_room *room, int which)
 
 bool pbn_room_has_figures(const struct pbn_room *room);
 
-/* Returns true if GAME says which pairs met; pbn_has_teams: which teams. */
-bool pbn_has_pairs(const struct pbn_game *game);
-bool pbn_has_teams(const struct pbn_game *game);
-
-/* Returns true if GAME was played in the closed room. */
-bool pbn_is_closed_room(const struct pbn_game *game);
-
 /* Returns true if the figure that SIDE has in ROOM is beside an average plus or minus, so that its
  * numbers wait. */
 bool pbn_room_waits(const struct pbn_room *room, int which, int side);

@@ -2,17 +2,18 @@
 
 #include <stdlib.h>
 
+#include "bridge/figures/swing.h"
 #include "bridge/sheet/prove.h"
 #include "formats/format.h"
-#include "formats/pbn/edit/room.h"
-#include "formats/pbn/edit/state.h"
+#include "formats/pbn/read/game.h"
+#include "formats/pbn/read/row.h"
 
 /* Notes the teams and the list of the reader's game, which is RECORD. Returns false if out of
  * memory. */
 static bool note_game(struct pbn_shown *shown, const struct reader *reader,
                       const struct record *record)
 {
-    const struct pbn_game *game = &reader->game;
+    const struct pbn_game *game = shown->game(reader);
     const struct text *value = game->value;
     const struct text_key teams = {.part = {value[PBN_HOME_TEAM], value[PBN_VISIT_TEAM]},
                                    .number = pbn_is_closed_room(game)};

@@ -15,10 +15,13 @@
 #include "kit/text_index.h"
 
 struct format;
+struct pbn_game;
+struct reader;
 
 struct pbn_shown {
     const struct format *format; /* that reads it: its reader calls this module */
-    const uint8_t *bytes;        /* of the whole file, borrowed */
+    const struct pbn_game *(*game)(const struct reader *reader); /* that it read last */
+    const uint8_t *bytes;                                        /* of the whole file, borrowed */
     size_t length;
     bool known, failed; /* memory ran out */
     /* If KNOWN: */

@@ -5,7 +5,7 @@
 
 #include "formats/format.h"
 #include "formats/pbn/edit/ranking.h"
-#include "formats/pbn/edit/room.h"
+#include "formats/pbn/read/row.h"
 #include "kit/list.h"
 
 void pbn_totals_init(struct pbn_totals *totals)

@@ -92,6 +92,22 @@ bool pbn_is_pair_name(struct text text)
            !(text.length == 1 && (*text.at == '?' || *text.at == '-'));
 }
 
+bool pbn_has_pairs(const struct pbn_game *game)
+{
+    return pbn_is_pair_name(game->value[PBN_PAIR_NS]) && pbn_is_pair_name(game->value[PBN_PAIR_EW]);
+}
+
+bool pbn_has_teams(const struct pbn_game *game)
+{
+    struct text home = game->value[PBN_HOME_TEAM], visit = game->value[PBN_VISIT_TEAM];
+    return pbn_is_pair_name(home) && pbn_is_pair_name(visit) && !text_same(home, visit);
+}
+
+bool pbn_is_closed_room(const struct pbn_game *game)
+{
+    return text_is_word(text_trim(game->value[PBN_ROOM]), "CLOSED");
+}
+
 struct text pbn_row_pair(const struct pbn_table *table, size_t row, int side)
 {
     int id = side == SIDE_NS ? COLUMN_PAIR_NS : COLUMN_PAIR_EW;

@@ -22,6 +22,13 @@ bool pbn_row_may_be(const struct pbn_table *table, const struct pbn_game *game,
 /* Returns true if TEXT is a name that tells pairs apart: neither missing nor unknown. */
 bool pbn_is_pair_name(struct text text);
 
+/* Returns true if GAME says which pairs met; pbn_has_teams: which teams. */
+bool pbn_has_pairs(const struct pbn_game *game);
+bool pbn_has_teams(const struct pbn_game *game);
+
+/* Returns true if GAME was played in the closed room. */
+bool pbn_is_closed_room(const struct pbn_game *game);
+
 /* Returns the pair that sits on SIDE in ROW; AT is NULL if that is not said, or the table does not
  * name pairs of both sides. */
 struct text pbn_row_pair(const struct pbn_table *table, size_t row, int side);
