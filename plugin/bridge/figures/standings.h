@@ -20,6 +20,7 @@
 #include "bridge/board.h"
 #include "bridge/decimal.h"
 #include "bridge/figures/average.h"
+#include "bridge/figures/victory.h"
 
 /* The quantities that are won. Up to QUANTITIES_AS_THEY_STAND as the value stands, with
  * DECIMAL_PLACES_MAX decimals; from there on as it was before it was rounded, with
@@ -29,6 +30,9 @@ enum quantity {
     QUANTITY_IMP,
     QUANTITY_MP,
     QUANTITY_PERCENTAGE,
+    /* Victory points of teams, by each scale: only its totals show which of them a file has. */
+    QUANTITY_VICTORY,
+    QUANTITY_VICTORY_LAST = QUANTITY_VICTORY + VICTORY_SCALES - 1,
     QUANTITY_POINTS,    /* of one kind or another, where a file has one figure for all */
     QUANTITY_TOP,       /* what both sides have together, */
     QUANTITY_WHOLE_TOP, /* or would have, had nothing been rounded: a whole number on each board */

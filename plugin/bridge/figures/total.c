@@ -35,7 +35,8 @@ enum {
     RULES_OF_LISTS = sizeof of_lists / sizeof *of_lists,
     RULES_MAX = 1 + RULES_OF_LISTS
 };
-_Static_assert(RULES_MAX <= 32 && RULES_OF_COLUMNS <= RULES_OF_LISTS, "a set of rules has 32 bits");
+_Static_assert(RULES_MAX <= 32 && RULES_OF_COLUMNS + VICTORY_SCALES <= RULES_MAX,
+               "a set of rules has 32 bits");
 
 enum { HUNDRED = 100 };
 
@@ -264,7 +265,14 @@ static void prove(struct total_proof *proof)
     const struct totals *totals = proof->totals;
     int others = totals->whole ? RULES_OF_COLUMNS : RULES_OF_LISTS;
     proof->most = totals->whole ? totals->rows : 1;
-    if (totals->whole)
+    for (int scale = 0; totals->victory && scale < VICTORY_SCALES; scale++)
+        if (scale != VICTORY_UNMENDED || proof->rules == 0)
+            try_rule(proof,
+                     (struct total_rule){.of = TOTAL_SUM,
+                                         .quantity = (uint8_t)(QUANTITY_VICTORY + scale),
+                                         .adjusted = totals->named.adjusted},
+                     others + scale);
+    if (totals->whole && proof->rules == 0)
         try_rule(proof, totals->named, others);
     for (int i = 0; i < others && (proof->rules >> others) == 0; i++)
         try_rule(proof, (totals->whole ? of_columns : of_lists)[i], i);

@@ -70,6 +70,8 @@ struct totals {
      * at most. */
     bool whole;
     struct total_rule named;
+    /* Before NAMED go victory points by any scale, and by a habit if no other gives the column. */
+    bool victory;
     /* An average is given, and brings tops or decimals that the list did not have: of rules that
      * disagree on it, the sum of the points as they stand counts, as a share of whole tops. */
     bool averaged;

@@ -35,16 +35,17 @@ struct ranking {
 
 /* ---- totals ---- */
 
-/* Reads a column, with the standings of SCOPE. Returns false if something in it is no number. */
-static bool read_totals(struct ranking *ranking, int id, uint32_t scope)
+/* Reads a column. Returns false if something in it is no number. */
+static bool read_totals(struct ranking *ranking, int id)
 {
     const struct pbn_table *table = &ranking->table;
     struct ranking_column *column = &ranking->column[id];
     uint8_t most = 0, usual = 0, least = DECIMAL_PLACES_MAX;
     for (size_t i = 0; i < table->rows; i++) {
         struct text text = pbn_table_text(table, i, id);
-        struct entry entry = {
-            .scope = scope, .side = SIDE_NONE, .name = pbn_table_text(table, i, COLUMN_PAIR)};
+        struct entry entry = {.scope = ranking->scope,
+                              .side = SIDE_NONE,
+                              .name = pbn_table_text(table, i, COLUMN_PAIR)};
         struct total_row *row = &column->totals.row[i];
         struct decimal number;
         if (!decimal_read(&number, text.at, text.length))
@@ -71,45 +72,6 @@ static bool read_totals(struct ranking *ranking, int id, uint32_t scope)
     return true;
 }
 
-static bool same_totals(const struct total_row *one, const struct total_row *other, size_t rows)
-{
-    for (size_t i = 0; i < rows; i++)
-        if (one[i].stays || other[i].stays ||
-            one[i].total[0].new_scaled != other[i].total[0].new_scaled)
-            return false;
-    return true;
-}
-
-/* Tries the victory points of each scale: those that give the column as it stands must agree on
- * what it becomes. The habit of programs counts only if none of the others does. Returns false if
- * out of memory. */
-static bool try_scales(struct ranking *ranking, int id)
-{
-    struct ranking_column *column = &ranking->column[id];
-    size_t rows = ranking->table.rows;
-    struct total_row *first = calloc(rows, sizeof *first);
-    struct total_rule named = column->totals.named;
-    bool any = false, agreed = true;
-    for (int scale = 0; first && scale < VICTORY_SCALES; scale++) {
-        column->totals.named = (struct total_rule){
-            .of = TOTAL_SUM, .quantity = QUANTITY_POINTS, .adjusted = named.adjusted};
-        if ((any && scale == VICTORY_UNMENDED) ||
-            !read_totals(ranking, id, (uint32_t)(PBN_SCOPE_VICTORY + scale)) ||
-            !totals_follow(&column->totals, &column->rule))
-            continue;
-        agreed = agreed && (!any || same_totals(first, column->totals.row, rows));
-        memcpy(first, column->totals.row, rows * sizeof *first);
-        any = true;
-    }
-    column->follows = any && agreed;
-    column->totals.named = named;
-    if (first && any)
-        memcpy(column->totals.row, first, rows * sizeof *first);
-    bool enough = first;
-    free(first);
-    return enough;
-}
-
 /* Returns the rule that the name of a column speaks of, with the list's adjustments if they count
  * in its quantity; percentages beside matchpoints are shares of these then. */
 static struct total_rule adjusted_meaning(const struct ranking *ranking, int id)
@@ -134,24 +96,23 @@ static struct total_rule adjusted_meaning(const struct ranking *ranking, int id)
 static bool totals_init(struct ranking *ranking, int id)
 {
     size_t rows = ranking->table.rows;
+    bool of_teams = id == COLUMN_VICTORY_POINTS || id == COLUMN_TEAM_SCORE;
     struct total_row *row = calloc(rows, sizeof *row);
-    ranking->column[id].totals = (struct totals){
-        .row = row, .rows = rows, .whole = true, .named = adjusted_meaning(ranking, id)};
+    ranking->column[id].totals =
+        (struct totals){.row = row,
+                        .rows = rows,
+                        .whole = true,
+                        .named = adjusted_meaning(ranking, id),
+                        .victory = of_teams && ranking->scope == PBN_SCOPE_TEAMS};
     return row;
 }
 
-/* Computes what a column becomes by the rule that is named. Returns false if out of memory. */
-static bool follow_named(struct ranking *ranking, int id)
+/* Computes what a column becomes by the rule that is named. */
+static void follow_named(struct ranking *ranking, int id)
 {
     struct ranking_column *column = &ranking->column[id];
-    bool of_teams = id == COLUMN_VICTORY_POINTS || id == COLUMN_TEAM_SCORE;
-    if (ranking->scope == PBN_SCOPE_TEAMS && of_teams && !try_scales(ranking, id))
-        return false;
-    if (!column->follows)
-        column->follows = ranking->table.place[COLUMN_PAIR] >= 0 &&
-                          read_totals(ranking, id, ranking->scope) &&
-                          totals_follow(&column->totals, &column->rule);
-    return true;
+    column->follows = ranking->table.place[COLUMN_PAIR] >= 0 && read_totals(ranking, id) &&
+                      totals_follow(&column->totals, &column->rule);
 }
 
 /* Computes what a column becomes: one without the adjustments only if these show that it has none
@@ -159,13 +120,13 @@ static bool follow_named(struct ranking *ranking, int id)
 static bool compute_column(struct ranking *ranking, int id)
 {
     struct ranking_column *column = &ranking->column[id];
-    if (!totals_init(ranking, id) || !follow_named(ranking, id))
+    if (!totals_init(ranking, id))
         return false;
+    follow_named(ranking, id);
     bool with = column->totals.named.adjusted;
     if (!column->follows && with && (ranking->adjustments.adjusted || !ranking->penalized)) {
         column->totals.named = pbn_total_meaning(id);
-        if (!follow_named(ranking, id))
-            return false;
+        follow_named(ranking, id);
     }
     for (size_t i = 0; i < ranking->table.rows; i++)
         column->stays = column->stays || column->totals.row[i].stays;
@@ -391,7 +352,7 @@ static void read_list(struct reading *reading, const struct pbn_list *list,
             reading->ranking.penalized || penalties_changed(&list->penalties, row);
     struct text first = pbn_table_text(table, 0, COLUMN_PAIR);
     if (first.at && !standings_find(standings, pbn_entry(first)) &&
-        standings_find(standings, pbn_team_entry(first, PBN_SCOPE_TEAMS)))
+        standings_find(standings, pbn_team_entry(first)))
         reading->ranking.scope = PBN_SCOPE_TEAMS;
 }
 
@@ -410,7 +371,7 @@ static bool prove_column(struct ranking *ranking, int id, struct standings *stan
     struct totals *totals = &ranking->column[id].totals;
     if (!totals_init(ranking, id))
         return false;
-    if (!read_totals(ranking, id, ranking->scope))
+    if (!read_totals(ranking, id))
         return true;
     totals_prove(totals);
     for (size_t row = 0; row < ranking->table.rows; row++) {

@@ -5,7 +5,6 @@
 #define FORMATS_PBN_EDIT_RANKING_H
 
 #include "bridge/figures/standings.h"
-#include "bridge/figures/victory.h"
 #include "bridge/seat.h"
 #include "formats/format.h"
 #include "formats/pbn/edit/list.h"
@@ -16,17 +15,11 @@ static inline struct entry pbn_entry(struct text name)
     return (struct entry){.side = SIDE_NONE, .name = name};
 }
 
-/* The scopes of entries. Teams are kept apart from pairs, and once more with the victory points of
- * each scale, as only its totals show which of them the file has. */
-enum {
-    PBN_SCOPE_PAIRS,
-    PBN_SCOPE_TEAMS,
-    PBN_SCOPE_VICTORY,
-    PBN_SCOPES = PBN_SCOPE_VICTORY + VICTORY_SCALES
-};
-static inline struct entry pbn_team_entry(struct text name, int scope)
+/* The scopes of entries: teams are kept apart from pairs. */
+enum { PBN_SCOPE_PAIRS, PBN_SCOPE_TEAMS };
+static inline struct entry pbn_team_entry(struct text name)
 {
-    return (struct entry){.scope = (uint32_t)scope, .side = SIDE_NONE, .name = name};
+    return (struct entry){.scope = PBN_SCOPE_TEAMS, .side = SIDE_NONE, .name = name};
 }
 
 /* Marks as listed those of STANDINGS that the list has, with matchpoints or percentages as all

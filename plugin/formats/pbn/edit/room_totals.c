@@ -190,15 +190,14 @@ static int team_of_ns(const struct pbn_room_pair *pair)
  * other table. Returns false if out of memory. */
 static bool doubt_teams(const struct pbn_room *room, struct standings *standings)
 {
-    for (int team = 0; team < TEAMS; team++)
-        for (int scope = PBN_SCOPE_TEAMS; scope < PBN_SCOPES; scope++) {
-            struct text name = room->team[team];
-            struct standing *standing = standings_entry(standings, pbn_team_entry(name, scope));
-            if (!standing)
-                return false;
-            standing->won[QUANTITY_IMP].unknown = true;
-            standing->won[QUANTITY_POINTS].unknown = true;
-        }
+    for (int team = 0; team < TEAMS; team++) {
+        struct standing *standing = standings_entry(standings, pbn_team_entry(room->team[team]));
+        if (!standing)
+            return false;
+        standing->won[QUANTITY_IMP].unknown = true;
+        for (int kind = 0; kind < VICTORY_SCALES; kind++)
+            standing->won[QUANTITY_VICTORY + kind].unknown = true;
+    }
     return true;
 }
 
@@ -218,8 +217,7 @@ static bool add_teams(const struct pbn_room_pair *pair, int which, struct standi
     for (int side = SIDE_NS; side < SIDES; side++) {
         int team = side == SIDE_NS ? ns : TEAM_OTHER - ns;
         struct text name = pair->own->team[team];
-        struct standing *standing =
-            standings_entry(standings, pbn_team_entry(name, PBN_SCOPE_TEAMS));
+        struct standing *standing = standings_entry(standings, pbn_team_entry(name));
         if (!standing)
             return false;
         add_figure(standing, pair, which, side);
@@ -272,31 +270,27 @@ static void sums_add(struct sums *sums, const struct pbn_room_pair *pair)
     sums->boards++;
 }
 
-/* Adds the victory points of TEAM by one scale. Returns false if out of memory. */
-static bool add_victory(const struct sums *sums, int kind, int team, struct standings *standings)
-{
-    struct text name = sums->room->team[team];
-    struct standing *standing =
-        standings_entry(standings, pbn_team_entry(name, PBN_SCOPE_VICTORY + kind));
-    int64_t one = quantity_one(QUANTITY_POINTS) / VICTORY_ONE, sign = team == TEAM_OWN ? 1 : -1;
-    struct victory_scale scale;
-    if (!standing)
-        return false;
-    if (!sums->unknown && victory_scale_init(&scale, (enum victory)kind, sums->boards))
-        standing_add(standing, QUANTITY_POINTS, one * victory_points(&scale, sign * sums->before),
-                     one * victory_points(&scale, sign * sums->after));
-    else
-        standing->won[QUANTITY_POINTS].unknown = true;
-    return true;
-}
-
+/* Adds the victory points of both teams by each scale. Returns false if out of memory. */
 static bool add_match(const struct sums *sums, struct standings *standings)
 {
-    bool ok = true;
-    for (int kind = 0; ok && sums->room && kind < VICTORY_SCALES; kind++)
-        ok = add_victory(sums, kind, TEAM_OWN, standings) &&
-             add_victory(sums, kind, TEAM_OTHER, standings);
-    return ok;
+    int64_t one = quantity_one(QUANTITY_VICTORY) / VICTORY_ONE;
+    for (int team = 0; sums->room && team < TEAMS; team++) {
+        struct standing *standing =
+            standings_entry(standings, pbn_team_entry(sums->room->team[team]));
+        int64_t sign = team == TEAM_OWN ? 1 : -1;
+        if (!standing)
+            return false;
+        for (int kind = 0; kind < VICTORY_SCALES; kind++) {
+            struct victory_scale scale;
+            if (!sums->unknown && victory_scale_init(&scale, (enum victory)kind, sums->boards))
+                standing_add(standing, QUANTITY_VICTORY + kind,
+                             one * victory_points(&scale, sign * sums->before),
+                             one * victory_points(&scale, sign * sums->after));
+            else
+                standing->won[QUANTITY_VICTORY + kind].unknown = true;
+        }
+    }
+    return true;
 }
 
 /* Adds the victory points of all matches. The games lie in the order of their boards, and those of
