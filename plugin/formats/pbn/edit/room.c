@@ -15,10 +15,10 @@ int pbn_room_compare(const struct pbn_room *one, const struct pbn_room *other, i
     return order;
 }
 
-size_t pbn_room_board_end(const struct pbn_room_pair *pair, size_t count, size_t first)
+size_t pbn_room_board_end(const struct pbn_room *room, size_t count, size_t first)
 {
     size_t end = first + 1;
-    while (end < count && pbn_room_compare(pair[first].own, pair[end].own, ROOM_BOARD_TEXTS) == 0)
+    while (end < count && pbn_room_compare(&room[first], &room[end], ROOM_BOARD_TEXTS) == 0)
         end++;
     return end;
 }

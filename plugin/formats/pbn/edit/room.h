@@ -8,6 +8,7 @@
 #include "bridge/decimal.h"
 #include "bridge/figures/change.h"
 #include "bridge/figures/swing.h"
+#include "bridge/sheet/sheet.h"
 #include "formats/format.h"
 #include "formats/pbn/read/change.h"
 #include "formats/pbn/read/form.h"
@@ -51,6 +52,20 @@ struct pbn_room {
     bool closed; /* the room where the team at home sits East-West */
     bool field;  /* without a room, it may be one of several tables */
     bool told;   /* what stays was a finding of its board */
+    /* Once all games are known: */
+    struct pbn_room *other; /* of its board; NULL if missing or unknown */
+    bool moves;             /* a ruling changes a game of its board */
+    bool contradicted;      /* the file scores averages otherwise than the director says */
+};
+
+/* The rooms of a file. */
+struct pbn_rooms {
+    struct pbn_room *room;
+    size_t count, capacity;
+    bool changed;       /* one of them */
+    bool shown;         /* one of them has a figure, or says whose it is */
+    struct sheet sheet; /* the boards with enough games for a field, one for each kind of figure */
+    uint8_t factors;    /* that they allow where results are missing; as in struct factor_choice */
 };
 
 static inline bool pbn_room_changes(const struct pbn_room *room)
@@ -58,21 +73,13 @@ static inline bool pbn_room_changes(const struct pbn_room *room)
     return room->ruled == ROOM_RULED_NOW;
 }
 
-/* A game, and the other room of its board, NULL if missing or unknown. */
-struct pbn_room_pair {
-    struct pbn_room *own, *other;
-    bool moves;        /* a ruling changes a game of its board */
-    bool sums_differ;  /* on its board one side has not more what the other has less */
-    bool contradicted; /* the file scores averages otherwise than the director says */
-};
-
 /* Compares the first COUNT texts that two games have of their boards: an order in which games of
  * one board, and boards of one match, are adjacent. */
 int pbn_room_compare(const struct pbn_room *one, const struct pbn_room *other, int count);
 
 /* Returns the end of the games of a board that begin at FIRST, out of COUNT in the order of their
  * boards. */
-size_t pbn_room_board_end(const struct pbn_room_pair *pair, size_t count, size_t first);
+size_t pbn_room_board_end(const struct pbn_room *room, size_t count, size_t first);
 
 /* ---- a game (room.c) ---- */
 
@@ -108,31 +115,28 @@ bool pbn_room_note(struct pbn_room *room, int which, const char *reason,
 /* Returns true if by RESULT one side does not have more what the other has less. */
 bool pbn_room_is_lopsided(const struct row_result *result);
 
-/* Edits the figures of one kind of COUNT games that move with another room, and notes those that
- * stay. Returns false if out of memory. */
-bool pbn_room_figures_take(const struct pbn_room_pair *pair, size_t count, int which,
-                           struct edits *edits, const struct note_sink *notes);
+/* Edits the figures of one kind that move with another room, and notes those that stay. Returns
+ * false if out of memory. */
+bool pbn_room_figures_take(const struct pbn_rooms *rooms, int which, struct edits *edits,
+                           const struct note_sink *notes);
 
-/* Clears *FOLLOW if a figure of OWN does not follow with those of OTHER. Returns false if out of
+/* Clears *FOLLOW if a figure of ROOM does not follow with those of OTHER. Returns false if out of
  * memory. */
-bool pbn_room_figures_try(struct pbn_room *own, struct pbn_room *other, bool *follow);
+bool pbn_room_figures_try(struct pbn_room *room, struct pbn_room *other, bool *follow);
 
-/* Finds how matchpoints are scored where results are missing: FACTORS has a bit for each enum
- * match_factor that all boards of COUNT games allow. Returns false if out of memory. */
-bool pbn_room_fields_show(const struct pbn_room_pair *pair, size_t count, uint8_t *factors);
+/* Fills the sheet of ROOMS, and finds how matchpoints are scored where results are missing. Returns
+ * false if out of memory. */
+bool pbn_room_fields_fill(struct pbn_rooms *rooms);
 
-/* Edits the figures of one kind of COUNT games, all that there are of one board, if their results
- * give them; where results are missing as the file has SHOWN. If none of them moves now, marks
- * those that an earlier ruling left. Keeps the figures beside averages plus and minus in AVERAGES.
- * Returns false if out of memory, here or in NOTES. */
-bool pbn_room_field_take(struct pbn_room_pair *pair, size_t count, int which, uint8_t shown,
-                         struct pbn_averages *averages, struct edits *edits,
-                         const struct note_sink *notes);
+/* Edits the figures of one kind of the boards that are fields, if their results give them. If none
+ * of a board moves now, marks those that an earlier ruling left. Keeps the figures beside averages
+ * plus and minus in AVERAGES. Returns false if out of memory, here or in NOTES. */
+bool pbn_room_fields_take(struct pbn_rooms *rooms, int which, struct pbn_averages *averages,
+                          struct edits *edits, const struct note_sink *notes);
 
 /* ---- totals (room_totals.c) ---- */
 
-/* Adds what the pairs and the teams of COUNT games have won to WON. Returns false if out of memory.
- */
-bool pbn_room_totals_add(const struct pbn_room_pair *pair, size_t count, struct pbn_won *won);
+/* Adds what the pairs and the teams have won to WON. Returns false if out of memory. */
+bool pbn_room_totals_add(const struct pbn_rooms *rooms, struct pbn_won *won);
 
 #endif

@@ -16,16 +16,16 @@
 
 /* The figures of one kind in a file. */
 struct figures {
-    const struct pbn_room_pair *pair;
+    struct pbn_room *room;
     size_t count;
     int which;
     bool apart; /* each side has what it has won; else one has what it has won more */
-    struct match_board *board; /* one a pair, without a figure where it has none */
+    struct match_board *board; /* one a game, without a figure where it has none */
 };
 
 static struct pbn_room_value *figure_of(const struct figures *figures, size_t index)
 {
-    return &figures->pair[index].own->figure[figures->which];
+    return &figures->room[index].figure[figures->which];
 }
 
 /* Returns the team whose figure of the board SIDE has. */
@@ -51,23 +51,23 @@ bool pbn_room_is_lopsided(const struct row_result *result)
  * alone. */
 static bool says_both(const struct figures *figures, size_t index)
 {
-    const struct pbn_room_pair *pair = &figures->pair[index];
+    const struct pbn_room *room = &figures->room[index];
     const struct pbn_form *form = &figure_of(figures, index)->form;
     return figures->apart || (form->parts == 1 && form->part[0].side == SIDE_NS) ||
-           (!pbn_room_is_lopsided(&pair->own->after) && !pbn_room_is_lopsided(&pair->other->after));
+           (!pbn_room_is_lopsided(&room->after) && !pbn_room_is_lopsided(&room->other->after));
 }
 
-/* Fills in the board of a pair, without a figure if that cannot be read. */
+/* Fills in the board of a game, without a figure if that cannot be read. */
 static void board_fill(const struct figures *figures, size_t index)
 {
-    const struct pbn_room_pair *pair = &figures->pair[index];
+    const struct pbn_room *room = &figures->room[index];
     const struct pbn_form *form = &figure_of(figures, index)->form;
     struct match_board *board = &figures->board[index];
     *board = (struct match_board){.balance = !figures->apart};
-    if (!pair->other || form->parts == 0)
+    if (!room->other || form->parts == 0)
         return;
-    const struct row_result before[TABLES] = {pair->own->before, pair->other->before};
-    const struct row_result after[TABLES] = {pair->own->after, pair->other->after};
+    const struct row_result before[TABLES] = {room->before, room->other->before};
+    const struct row_result after[TABLES] = {room->after, room->other->after};
     board_of_tables(board, MATCH_BEFORE, before, SIDE_NS);
     board_of_tables(board, MATCH_AFTER, after, SIDE_NS);
     board->told[MATCH_AFTER] = board->told[MATCH_AFTER] && says_both(figures, index);
@@ -117,21 +117,21 @@ static void put_figure(const struct figures *figures, size_t index, struct edits
         now[i] = (struct decimal){.scaled = sign_of(figures, side) * total->new_scaled,
                                   .decimals = total->new_decimals};
     }
-    pbn_room_put(figures->pair[index].own, figures->which, now, (const bool[2]){true, true}, edits);
+    pbn_room_put(&figures->room[index], figures->which, now, (const bool[2]){true, true}, edits);
 }
 
-static const char *reason_of(const struct pbn_room_pair *pair)
+static const char *reason_of(const struct pbn_room *room)
 {
-    if (pair->contradicted)
+    if (room->contradicted)
         return N_(
             "\"{text}\" stays as it is: where a pair has an average, the file compares results "
             "otherwise than the director says");
-    if (pair->own->name.length == 0 && pbn_room_changes(pair->own))
+    if (room->name.length == 0 && pbn_room_changes(room))
         return N_(
             "\"{text}\" stays as it is: the results of its board in this file do not give it");
-    if (pair->own->name.length == 0)
+    if (room->name.length == 0)
         return N_("\"{text}\" stays as it is: a result of the board has changed in another game");
-    return !pair->other ? N_("\"{text}\" stays as it is: which is the other room of the "
+    return !room->other ? N_("\"{text}\" stays as it is: which is the other room of the "
                              "board cannot be told")
                         : N_("\"{text}\" stays as it is: the results of the two rooms do "
                              "not give it");
@@ -142,46 +142,46 @@ static const char *reason_of(const struct pbn_room_pair *pair)
 static bool take_figure(const struct figures *figures, size_t index, struct edits *edits,
                         const struct note_sink *notes)
 {
-    const struct pbn_room_pair *pair = &figures->pair[index];
+    struct pbn_room *room = &figures->room[index];
     const struct match_board *board = &figures->board[index];
     struct pbn_room_value *figure = figure_of(figures, index);
-    bool ruled = pair->own->ruled || (pair->other && pair->other->ruled);
-    if (!pair->moves && pair->other && ruled &&
+    if (!room->moves && room->other && (room->ruled || room->other->ruled) &&
         swings_find(board, 1, figures->which == ROOM_IMP) == 0)
         figure->state = ROOM_FIGURE_STALE;
-    if (!pair->moves || figure->state == ROOM_FIGURE_FOLLOWS)
+    if (!room->moves || figure->state == ROOM_FIGURE_FOLLOWS)
         return true;
     if (board->stays || !board->told[MATCH_AFTER])
-        return pbn_room_note(pair->own, figures->which, reason_of(pair), notes);
+        return pbn_room_note(room, figures->which, reason_of(room), notes);
     put_figure(figures, index, edits);
     return true;
 }
 
-bool pbn_room_figures_take(const struct pbn_room_pair *pair, size_t count, int which,
-                           struct edits *edits, const struct note_sink *notes)
+bool pbn_room_figures_take(const struct pbn_rooms *rooms, int which, struct edits *edits,
+                           const struct note_sink *notes)
 {
-    struct figures figures = {.pair = pair, .count = count, .which = which};
+    struct figures figures = {.room = rooms->room, .count = rooms->count, .which = which};
     bool ok = figures_compute(&figures);
-    for (size_t i = 0; ok && i < count; i++)
-        if (pbn_room_has_figure(pair[i].own, which))
+    for (size_t i = 0; ok && i < rooms->count; i++)
+        if (pbn_room_has_figure(&rooms->room[i], which))
             ok = take_figure(&figures, i, edits, notes);
     free(figures.board);
     return ok;
 }
 
-bool pbn_room_figures_try(struct pbn_room *own, struct pbn_room *other, bool *follow)
+bool pbn_room_figures_try(struct pbn_room *room, struct pbn_room *other, bool *follow)
 {
-    const struct pbn_room_pair pair = {.own = own, .other = other};
     bool ok = true;
+    room->other = other;
     for (int which = 0; which < ROOM_FIGURES && ok; which++) {
-        struct figures figures = {.pair = &pair, .count = 1, .which = which};
-        if (!pbn_room_has_figure(own, which))
+        struct figures figures = {.room = room, .count = 1, .which = which};
+        if (!pbn_room_has_figure(room, which))
             continue;
         ok = figures_compute(&figures);
         *follow = *follow && ok && figures.board[0].told[MATCH_AFTER] &&
                   swings_find(figures.board, 1, which == ROOM_IMP) != 0;
         free(figures.board);
     }
+    room->other = NULL;
     return ok;
 }
 
@@ -195,91 +195,77 @@ enum { TABLES_OF_A_FIELD = 3 };
 
 /* The figures of one kind of all games of a board. */
 struct tables {
-    const struct pbn_room_pair *pair;
+    struct pbn_room *room;
     size_t count;
     int which;
-    struct sheet sheet; /* their field alone, a row a game; a column for each side */
+    struct sheet *sheet;
+    uint32_t place; /* of their field in it, which has a row a game, and a column for each side */
     struct settle_by by;
     struct settled settled;
     uint8_t decimals; /* of the most exact figure */
     bool fixed;       /* all have the same number of decimals */
 };
 
-/* Adds the field of COUNT games of a board to SHEET, with their figures WHICH as they stand.
- * Returns false if a game has none, or one that cannot be read, or does not say which table it is
- * of. */
-static bool add_games(struct sheet *sheet, const struct pbn_room_pair *pair, size_t count,
-                      int which)
+static bool is_apart(const struct row_result *result)
+{
+    return result->artificial && average_is_unknown(result->percent);
+}
+
+/* Adds the figures WHICH of COUNT games of a board to SHEET, as they stand. */
+static void add_games(struct sheet *sheet, const struct pbn_room *room, size_t count, int which)
 {
     const struct sheet_field field = {.games = 1, .own = SHEET_NO_ROW};
-    bool known = true;
     sheet_add_field(sheet, &field);
     for (int side = SIDE_NS; side < SIDES; side++)
         (void)sheet_add_column(sheet, (enum family)families[which], side);
     for (size_t i = 0; i < count; i++) {
-        const struct pbn_room *own = pair[i].own;
-        const struct pbn_form *form = &own->figure[which].form;
+        const struct pbn_form *form = &room[i].figure[which].form;
         struct adjusted_score adjusted = {0};
-        const struct field_result result = row_result_compare(&own->before, 1, &adjusted);
+        const struct field_result result = row_result_compare(&room[i].before, 1, &adjusted);
         sheet_add_row(sheet, &result);
-        bool apart = own->before.artificial && average_is_unknown(own->before.percent);
-        if (own->after.unplayed || (apart && form->parts == 0))
-            continue;
-        known = known && own->field && form->parts > 0;
-        for (int k = 0; k < form->parts; k++)
+        for (int k = 0; k < form->parts && !room[i].after.unplayed; k++)
             sheet_add_figure(sheet, (uint8_t)form->part[k].side, &form->part[k].number);
+        if (pbn_room_changes(&room[i]) && !sheet->failed)
+            (void)sheet_set_after(sheet, sheet->rows - 1, &room[i].after);
     }
-    return known;
 }
 
-bool pbn_room_fields_show(const struct pbn_room_pair *pair, size_t count, uint8_t *factors)
+bool pbn_room_fields_fill(struct pbn_rooms *rooms)
 {
-    struct sheet sheet = {0};
-    for (size_t first = 0, end; first < count; first = end) {
-        end = pbn_room_board_end(pair, count, first);
+    for (size_t first = 0, end; first < rooms->count; first = end) {
+        end = pbn_room_board_end(rooms->room, rooms->count, first);
         for (int which = 0; which < ROOM_FIGURES && end - first >= TABLES_OF_A_FIELD; which++)
-            (void)add_games(&sheet, pair + first, end - first, which);
+            add_games(&rooms->sheet, rooms->room + first, end - first, which);
     }
-    bool ok = sheet_find_factors(&sheet, factors);
-    sheet_release(&sheet);
-    return ok;
+    return sheet_find_factors(&rooms->sheet, &rooms->factors);
 }
 
-/* Fills in the results of the games, before and after the rulings, and their figures. Sets *KNOWN
- * if all figures are known. Returns false if out of memory. */
-static bool tables_fill(struct tables *tables, bool *known)
+/* Returns true if the game has its figure, or needs none, and says which table it is of. */
+static bool is_known(const struct pbn_room *room, int which)
 {
-    *known = add_games(&tables->sheet, tables->pair, tables->count, tables->which);
-    for (size_t i = 0; i < tables->count && !tables->sheet.failed; i++)
-        if (pbn_room_changes(tables->pair[i].own))
-            (void)sheet_set_after(&tables->sheet, i, &tables->pair[i].own->after);
-    if (tables->sheet.failed)
-        return false;
-    const struct sheet_column *ns = tables->sheet.column, *ew = ns + 1;
-    tables->decimals = ns->decimals > ew->decimals ? ns->decimals : ew->decimals;
-    tables->fixed = (ns->least < ew->least ? ns->least : ew->least) == tables->decimals;
-    return true;
+    bool has = room->figure[which].form.parts > 0;
+    return room->after.unplayed || (has ? room->field : is_apart(&room->before));
 }
 
 /* Settles the figures; *FOLLOW: all of them are known. Some programs write EW's figure as NS's with
  * the other sign, also if the two do not sum to 0. Returns false if out of memory. */
 static bool tables_settle(struct tables *tables, uint8_t shown, bool *follow)
 {
+    const struct sheet_group group = {&tables->place, 1};
     struct settle_by *by = &tables->by;
     bool ok = true;
     *by = (struct settle_by){.family = (enum family)families[tables->which],
                              .side = SIDE_NONE,
-                             .named = tables->pair[0].own->scoring,
+                             .named = tables->room[0].scoring,
                              .scorings = EVERY_SCORING,
                              .shown = shown};
     for (size_t i = 0; i < tables->count; i++)
-        if (tables->pair[i].own->said != FACTOR_UNSAID)
-            by->factor = tables->pair[i].own->said;
-    *follow = false;
+        if (tables->room[i].said != FACTOR_UNSAID)
+            by->factor = tables->room[i].said;
     for (int mirrored = 0; ok && mirrored < 2 && !*follow && !tables->settled.factor.contradicted;
          mirrored++) {
         by->mirrored = mirrored != 0;
-        ok = sheet_settle(&tables->sheet, &sheet_only_field, by, &tables->settled);
+        ok = sheet_settle(tables->sheet, &group, by, &tables->settled);
         *follow = ok && tables->settled.scorings != 0 && tables->settled.follow;
     }
     return ok;
@@ -288,17 +274,18 @@ static bool tables_settle(struct tables *tables, uint8_t shown, bool *follow)
 static struct text pair_of(const void *context, size_t row, int side)
 {
     const struct tables *tables = context;
-    const struct text name = tables->pair[row].own->pair[side];
+    size_t index = row - tables->sheet->field[tables->place].row;
+    const struct text name = tables->room[index].pair[side];
     return name.length > 0 ? name : text_of("?");
 }
 
 /* Notes what the figures would be otherwise, once a board, if they follow by default alone. Returns
  * false if out of memory. */
-static bool note_choice(struct tables *tables, const struct note_sink *notes)
+static bool note_choice(const struct tables *tables, const struct note_sink *notes)
 {
-    const struct pbn_room *first = tables->pair[0].own;
-    const struct settled_points points = {.sheet = &tables->sheet,
-                                          .group = sheet_only_field,
+    const struct pbn_room *first = tables->room;
+    const struct settled_points points = {.sheet = tables->sheet,
+                                          .group = {&tables->place, 1},
                                           .by = tables->by,
                                           .fixed = tables->fixed,
                                           .pair = pair_of,
@@ -312,91 +299,96 @@ static bool note_choice(struct tables *tables, const struct note_sink *notes)
            notes->take(notes->context, &note);
 }
 
-/* Returns what the figure of game INDEX for SIDE becomes, *FIXED as for decimal_text. */
-static struct decimal figure_after(const struct tables *tables, size_t index, int side, bool *fixed)
+/* Keeps the number that PART of ROOM is beside an average plus or minus until the session is known;
+ * it STANDS so, FIXED as for decimal_text, if the average is given now. */
+static void wait_part(const struct tables *tables, const struct pbn_room *room,
+                      const struct pbn_part *part, const struct decimal *stands, bool fixed,
+                      struct pbn_averages *averages)
 {
-    const struct sheet_cell *cell =
-        sheet_figure(&tables->sheet, tables->sheet.field, index, (size_t)side);
-    *fixed = tables->fixed || cell->padded;
-    return (struct decimal){.scaled = cell->new_scaled, .decimals = cell->new_decimals};
+    const struct pbn_average_place place = pbn_room_place(room, part->side);
+    struct pbn_pending_number number = pbn_pending_part(part, tables->which == ROOM_PERCENTAGE);
+    number.span.at += room->figure[tables->which].place;
+    number.summed = true;
+    number.decimals = tables->decimals;
+    number.fixed = stands ? fixed : tables->fixed;
+    if (stands)
+        number.stands = *stands;
+    pbn_averages_wait(averages, &place, &number);
 }
 
-/* Keeps the numbers of game INDEX beside an average plus or minus until the session is known, as
- * the field gives them if they FOLLOW from it. */
-static void wait_parts(const struct tables *tables, size_t index, bool follow,
-                       struct pbn_averages *averages)
+/* Puts the new figure into game INDEX if all FOLLOW, and keeps its numbers beside an average plus
+ * or minus. Averages that are not given now are kept as they stand in the file. */
+static void take_game(const struct tables *tables, size_t index, bool follow,
+                      struct pbn_averages *averages, struct edits *edits)
 {
-    const struct pbn_room *room = tables->pair[index].own;
-    const struct pbn_room_value *value = &room->figure[tables->which];
-    for (int i = 0; i < value->form.parts; i++) {
-        const struct pbn_part *part = &value->form.part[i];
-        struct pbn_average_place place = pbn_room_place(room, part->side);
-        struct pbn_pending_number number = pbn_pending_part(part, tables->which == ROOM_PERCENTAGE);
-        number.span.at += value->place;
-        number.summed = true;
-        number.fixed = tables->fixed;
-        number.decimals = tables->decimals;
-        if (follow && pbn_room_changes(room))
-            number.stands = figure_after(tables, index, part->side, &number.fixed);
-        if (pbn_room_waits(room, tables->which, part->side))
-            pbn_averages_wait(averages, &place, &number);
-    }
-}
-
-/* Puts the new figures into all games. */
-static void put_figures(const struct tables *tables, struct pbn_averages *averages,
-                        struct edits *edits)
-{
-    for (size_t i = 0; i < tables->count; i++) {
-        struct pbn_room *room = tables->pair[i].own;
-        struct pbn_room_value *figure = &room->figure[tables->which];
-        struct decimal now[2] = {{0}, {0}};
-        bool fixed[2] = {false, false};
+    struct pbn_room *room = &tables->room[index];
+    struct pbn_room_value *figure = &room->figure[tables->which];
+    bool given_now = pbn_room_changes(room), fixed[2] = {false, false};
+    struct decimal now[2] = {{0}, {0}};
+    if (follow)
         figure->state = ROOM_FIGURE_FOLLOWS;
-        bool apart = room->after.artificial && average_is_unknown(room->after.percent);
-        if (room->after.unplayed || apart)
-            continue;
-        wait_parts(tables, i, true, averages);
-        for (int k = 0; k < figure->form.parts; k++)
-            now[k] = figure_after(tables, i, figure->form.part[k].side, &fixed[k]);
+    if (room->after.unplayed || is_apart(&room->after) || (given_now && !follow))
+        return;
+    for (int i = 0; i < figure->form.parts; i++) {
+        const struct pbn_part *part = &figure->form.part[i];
+        const struct sheet_cell *cell = sheet_figure(
+            tables->sheet, &tables->sheet->field[tables->place], index, (size_t)part->side);
+        now[i] = (struct decimal){.scaled = cell->new_scaled, .decimals = cell->new_decimals};
+        fixed[i] = tables->fixed || cell->padded;
+        if (pbn_room_waits(room, tables->which, part->side))
+            wait_part(tables, room, part, given_now ? &now[i] : NULL, fixed[i], averages);
+    }
+    if (follow)
         pbn_room_put(room, tables->which, now, fixed, edits);
-    }
 }
 
-/* Returns true if the figures of the games may have been left by an earlier ruling. */
-static bool may_be_stale(const struct tables *tables)
+/* Takes the figures of a board, if they move, or an earlier ruling may have left them. Returns
+ * false if out of memory. */
+static bool tables_take(struct tables *tables, uint8_t shown, struct pbn_averages *averages,
+                        struct edits *edits, const struct note_sink *notes)
 {
-    bool ruled = false, have = false;
+    const struct sheet *sheet = tables->sheet;
+    const struct sheet_column *ns = &sheet->column[sheet->field[tables->place].column],
+                              *ew = ns + 1;
+    struct pbn_room *room = tables->room;
+    bool moves = room->moves, known = true, ruled = false, have = false, follows = false;
     for (size_t i = 0; i < tables->count; i++) {
-        ruled = ruled || tables->pair[i].own->ruled;
-        have = have || pbn_room_has_figure(tables->pair[i].own, tables->which);
+        known = known && is_known(&room[i], tables->which);
+        ruled = ruled || room[i].ruled;
+        have = have || pbn_room_has_figure(&room[i], tables->which);
     }
-    return ruled && have;
+    if (!moves && !(ruled && have))
+        return true;
+    tables->decimals = ns->decimals > ew->decimals ? ns->decimals : ew->decimals;
+    tables->fixed = (ns->least < ew->least ? ns->least : ew->least) == tables->decimals;
+    if (known && !tables_settle(tables, shown, &follows))
+        return false;
+    if (moves && follows && !note_choice(tables, notes))
+        return false;
+    for (size_t i = 0; i < tables->count; i++) {
+        room[i].contradicted = room[i].contradicted || tables->settled.factor.contradicted;
+        if (!moves)
+            room[i].figure[tables->which].state = follows ? ROOM_FIGURE_PROVEN : ROOM_FIGURE_STALE;
+        take_game(tables, i, moves && follows, averages, edits);
+    }
+    return true;
 }
 
-bool pbn_room_field_take(struct pbn_room_pair *pair, size_t count, int which, uint8_t shown,
-                         struct pbn_averages *averages, struct edits *edits,
-                         const struct note_sink *notes)
+bool pbn_room_fields_take(struct pbn_rooms *rooms, int which, struct pbn_averages *averages,
+                          struct edits *edits, const struct note_sink *notes)
 {
-    struct tables tables = {.pair = pair, .count = count, .which = which};
-    bool moves = pair[0].moves;
-    if (count < TABLES_OF_A_FIELD || (!moves && !may_be_stale(&tables)))
-        return true;
-    bool known, follows = false;
-    bool ok = tables_fill(&tables, &known) && (!known || tables_settle(&tables, shown, &follows));
-    for (size_t i = 0; i < count; i++) {
-        pair[i].contradicted = pair[i].contradicted || tables.settled.factor.contradicted;
-        if (!moves)
-            pair[i].own->figure[which].state = follows ? ROOM_FIGURE_PROVEN : ROOM_FIGURE_STALE;
+    struct tables tables = {.which = which, .sheet = &rooms->sheet, .place = (uint32_t)which};
+    bool ok = true;
+    for (size_t first = 0, end; ok && first < rooms->count; first = end) {
+        end = pbn_room_board_end(rooms->room, rooms->count, first);
+        if (end - first < TABLES_OF_A_FIELD)
+            continue;
+        tables.room = &rooms->room[first];
+        tables.count = end - first;
+        tables.settled = (struct settled){0};
+        if (tables.room->name.length == 0)
+            ok = tables_take(&tables, rooms->factors, averages, edits, notes);
+        tables.place += ROOM_FIGURES;
     }
-    if (ok && moves && follows) {
-        ok = note_choice(&tables, notes);
-        put_figures(&tables, averages, edits);
-    } else if (ok) { /* averages that are not given now are kept as they stand in the file */
-        for (size_t i = 0; i < count; i++)
-            if (!pbn_room_changes(pair[i].own) && pair[i].own->after.artificial)
-                wait_parts(&tables, i, false, averages);
-    }
-    sheet_release(&tables.sheet);
     return ok;
 }

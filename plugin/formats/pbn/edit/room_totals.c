@@ -23,16 +23,24 @@ static bool is_stale(const struct pbn_room *room, int which)
                now[SIDE_EW] * room->after.percent[SIDE_NS];
 }
 
+/* Returns true if on its board one side has not more what the other has less. */
+static bool sums_differ(const struct pbn_room *room)
+{
+    return pbn_room_is_lopsided(&room->before) || pbn_room_is_lopsided(&room->after) ||
+           (room->other && (pbn_room_is_lopsided(&room->other->before) ||
+                            pbn_room_is_lopsided(&room->other->after)));
+}
+
 /* Finds what SIDE has: its own figure; or the other side's with its sign turned, or the rest of all
  * that there is, if the other one is no score of its own. It is unknown if the figure there is does
  * not tell it. */
-static struct pbn_winning figure_of_side(const struct pbn_room_pair *pair, int which, int side)
+static struct pbn_winning figure_of_side(const struct pbn_room *room, int which, int side)
 {
-    const struct pbn_room_value *figure = &pair->own->figure[which];
+    const struct pbn_room_value *figure = &room->figure[which];
     int64_t all = which == ROOM_PERCENTAGE ? decimal_to_places(WEIGHTS_WHOLE, 0) : 0;
     struct pbn_winning winning = {.unknown = figure->state == ROOM_FIGURE_UNKNOWN,
-                                  .stale = figure->state == ROOM_FIGURE_STALE ||
-                                           is_stale(pair->own, which)};
+                                  .stale =
+                                      figure->state == ROOM_FIGURE_STALE || is_stale(room, which)};
     for (int i = 0; i < figure->form.parts; i++) {
         int64_t before = decimal_in_places(figure->form.part[i].number);
         int64_t after = decimal_in_places(figure->now[i]);
@@ -40,7 +48,7 @@ static struct pbn_winning figure_of_side(const struct pbn_room_pair *pair, int w
             winning.there = true;
             winning.before = before;
             winning.after = after;
-        } else if (!winning.there && which != ROOM_MP && !pair->sums_differ) {
+        } else if (!winning.there && which != ROOM_MP && !sums_differ(room)) {
             winning.there = figure->form.parts == 1;
             winning.before = all - before;
             winning.after = all - after;
@@ -70,13 +78,13 @@ static bool is_artificial(const struct pbn_room *room)
 /* Finds the tops of COUNT games of one board. Artificial scores are shares of what both sides have
  * in the other games, before the rulings and after; of what they had, if the rulings leave none of
  * these. */
-static void find_tops(const struct pbn_room_pair *pair, size_t count)
+static void find_tops(struct pbn_room *rooms, size_t count)
 {
     const struct pbn_room *whole = NULL, *had = NULL;
     bool left = false;
     for (size_t i = 0; i < count; i++) {
-        const struct pbn_room *room = pair[i].own;
-        find_top(pair[i].own);
+        struct pbn_room *room = &rooms[i];
+        find_top(room);
         bool had_top = room->top.there && !room->before.artificial && !room->before.assigned;
         bool has_top = had_top && !room->after.artificial && !room->after.assigned &&
                        points_whole(room->top.before) == points_whole(room->top.after);
@@ -89,7 +97,7 @@ static void find_tops(const struct pbn_room_pair *pair, size_t count)
     if (!left)
         whole = had;
     for (size_t i = 0; i < count; i++) {
-        struct pbn_room *room = pair[i].own;
+        struct pbn_room *room = &rooms[i];
         if (!is_artificial(room) || !room->top.there)
             continue;
         room->top.unknown = !whole;
@@ -99,12 +107,11 @@ static void find_tops(const struct pbn_room_pair *pair, size_t count)
 }
 
 /* Adds what a side has by one kind of figure; if it cannot be told, the sum is unknown. */
-static void add_figure(struct standing *standing, const struct pbn_room_pair *pair, int which,
-                       int side)
+static void add_figure(struct standing *standing, const struct pbn_room *room, int which, int side)
 {
-    struct pbn_winning winning = figure_of_side(pair, which, side);
-    pbn_winning_add(standing, quantities[which], winning, pair->own->after.unplayed);
-    if (!winning.there && pbn_room_has_figure(pair->own, which))
+    struct pbn_winning winning = figure_of_side(room, which, side);
+    pbn_winning_add(standing, quantities[which], winning, room->after.unplayed);
+    if (!winning.there && pbn_room_has_figure(room, which))
         standing->won[quantities[which]].unknown = true;
 }
 
@@ -116,17 +123,16 @@ static int percent_of(const struct row_result *result, int side)
 }
 
 /* Adds what SIDE has of the board, and its average. Returns false if out of memory. */
-static bool add_share(const struct pbn_room_pair *pair, int side, struct standing *standing,
+static bool add_share(const struct pbn_room *room, int side, struct standing *standing,
                       struct pbn_averages *averages)
 {
-    const struct pbn_room *room = pair->own;
     bool in_per_cent = !pbn_room_has_figure(room, ROOM_MP);
     int which = in_per_cent ? ROOM_PERCENTAGE : ROOM_MP;
     const struct pbn_room_value *figure = &room->figure[which];
     int64_t hundred = decimal_to_places(WEIGHTS_WHOLE, 0);
     struct pbn_average_place place = pbn_room_place(room, side);
     struct pbn_share share = {
-        .points = figure_of_side(pair, which, side),
+        .points = figure_of_side(room, which, side),
         .top = {.there = in_per_cent || room->top.there,
                 .before = in_per_cent ? hundred : points_whole(room->top.before),
                 .after = in_per_cent ? hundred : points_whole(room->top.after)},
@@ -147,9 +153,8 @@ static bool add_share(const struct pbn_room_pair *pair, int side, struct standin
 }
 
 /* Adds what the pair on SIDE has won. Returns false if out of memory. */
-static bool add_pair(const struct pbn_room_pair *pair, int side, struct pbn_won *won)
+static bool add_pair(const struct pbn_room *room, int side, struct pbn_won *won)
 {
-    const struct pbn_room *room = pair->own;
     if (room->before.unplayed && room->after.unplayed)
         return true;
     struct standing *standing = standings_entry(&won->standings, pbn_entry(room->pair[side]));
@@ -165,9 +170,9 @@ static bool add_pair(const struct pbn_room_pair *pair, int side, struct pbn_won 
     pbn_winning_add(standing, QUANTITY_SCORE, score, room->after.unplayed);
     pbn_winning_add(standing, QUANTITY_TOP, room->top, room->after.unplayed);
     for (int which = 0; which < ROOM_FIGURES; which++)
-        add_figure(standing, pair, which, side);
+        add_figure(standing, room, which, side);
     standing->artificial = standing->artificial || room->after.artificial;
-    return add_share(pair, side, standing, &won->averages);
+    return add_share(room, side, standing, &won->averages);
 }
 
 /* ---- teams ---- */
@@ -179,11 +184,10 @@ static bool has_teams(const struct pbn_room *room)
 
 /* Returns the team that sits North-South, TEAM_OWN at home or TEAM_OTHER visiting: the first in the
  * open room; in the closed one the other, unless the names have changed places there. */
-static int team_of_ns(const struct pbn_room_pair *pair)
+static int team_of_ns(const struct pbn_room *room)
 {
-    const struct pbn_room *own = pair->own, *other = pair->other;
-    bool turned = !text_same(own->team[TEAM_OWN], other->team[TEAM_OWN]);
-    return !turned && own->closed ? TEAM_OTHER : TEAM_OWN;
+    bool turned = !text_same(room->team[TEAM_OWN], room->other->team[TEAM_OWN]);
+    return !turned && room->closed ? TEAM_OTHER : TEAM_OWN;
 }
 
 /* Marks what both teams have as unknown: a result has changed, and it cannot be told which is its
@@ -203,24 +207,23 @@ static bool doubt_teams(const struct pbn_room *room, struct standings *standings
 
 /* Returns true if the points of the game count: the board counts once, though both rooms may have
  * them. */
-static bool is_counted(const struct pbn_room_pair *pair, int which)
+static bool is_counted(const struct pbn_room *room, int which)
 {
-    return pair->other && has_teams(pair->own) && has_teams(pair->other) &&
-           pbn_room_has_figure(pair->own, which) &&
-           (pair->own->game < pair->other->game || !pbn_room_has_figure(pair->other, which));
+    const struct pbn_room *other = room->other;
+    return other && has_teams(room) && has_teams(other) && pbn_room_has_figure(room, which) &&
+           (room->game < other->game || !pbn_room_has_figure(other, which));
 }
 
 /* Adds what both teams have won in a game by one kind of figure. Returns false if out of memory. */
-static bool add_teams(const struct pbn_room_pair *pair, int which, struct standings *standings)
+static bool add_teams(const struct pbn_room *room, int which, struct standings *standings)
 {
-    int ns = team_of_ns(pair);
+    int ns = team_of_ns(room);
     for (int side = SIDE_NS; side < SIDES; side++) {
-        int team = side == SIDE_NS ? ns : TEAM_OTHER - ns;
-        struct text name = pair->own->team[team];
+        struct text name = room->team[side == SIDE_NS ? ns : TEAM_OTHER - ns];
         struct standing *standing = standings_entry(standings, pbn_team_entry(name));
         if (!standing)
             return false;
-        add_figure(standing, pair, which, side);
+        add_figure(standing, room, which, side);
     }
     return true;
 }
@@ -230,43 +233,38 @@ static bool add_teams(const struct pbn_room_pair *pair, int which, struct standi
 /* The sums of the boards of one match, from the view of the team at home in ROOM. */
 struct sums {
     const struct pbn_room *room;
-    int64_t before, after;
+    int64_t imps[MATCH_TIMES];
     uint32_t boards;
     bool unknown;
 };
 
-/* Finds the whole IMPs that North-South have won more than East-West, as they stand or as they are
- * NOW. Returns false if they cannot be told. */
-static bool balance_of(const struct pbn_room_pair *pair, bool now, int64_t *balance)
+/* Finds the whole IMPs that North-South have won more than East-West. Returns false if they cannot
+ * be told. */
+static bool balance_of(const struct pbn_room *room, int when, int64_t *balance)
 {
-    const struct pbn_room_value *figure = &pair->own->figure[ROOM_IMP];
+    const struct pbn_room_value *figure = &room->figure[ROOM_IMP];
     int64_t one = power_of_ten(DECIMAL_PLACES_MAX), side[SIDES] = {0, 0}, more;
     for (int i = 0; i < figure->form.parts; i++)
         side[figure->form.part[i].side] =
-            decimal_in_places(now ? figure->now[i] : figure->form.part[i].number);
+            decimal_in_places(when == MATCH_AFTER ? figure->now[i] : figure->form.part[i].number);
     more = side[SIDE_NS] - side[SIDE_EW];
     if (figure->form.parts == 2 && side[SIDE_NS] == -side[SIDE_EW])
         more = side[SIDE_NS];
     *balance = more / one;
-    return more % one == 0 && !pair->sums_differ;
+    return more % one == 0 && !sums_differ(room) && figure->state != ROOM_FIGURE_UNKNOWN &&
+           figure->state != ROOM_FIGURE_STALE;
 }
 
-static void sums_add(struct sums *sums, const struct pbn_room_pair *pair)
+static void sums_add(struct sums *sums, const struct pbn_room *room)
 {
-    const struct pbn_room *room = pair->own;
-    int64_t before, after;
-    int ns = team_of_ns(pair);
+    int64_t balance[MATCH_TIMES];
     if (!sums->room)
         sums->room = room;
-    bool turned = !text_same(room->team[ns], sums->room->team[TEAM_OWN]);
-    const struct pbn_room_value *imps = &room->figure[ROOM_IMP];
-    bool told = balance_of(pair, false, &before) && balance_of(pair, true, &after) &&
-                imps->state != ROOM_FIGURE_UNKNOWN && imps->state != ROOM_FIGURE_STALE;
-    sums->unknown = sums->unknown || !told;
-    if (!told)
-        return;
-    sums->before += turned ? -before : before;
-    sums->after += turned ? -after : after;
+    bool turned = !text_same(room->team[team_of_ns(room)], sums->room->team[TEAM_OWN]);
+    for (int when = MATCH_BEFORE; when < MATCH_TIMES; when++) {
+        sums->unknown = !balance_of(room, when, &balance[when]) || sums->unknown;
+        sums->imps[when] += turned ? -balance[when] : balance[when];
+    }
     sums->boards++;
 }
 
@@ -284,8 +282,8 @@ static bool add_match(const struct sums *sums, struct standings *standings)
             struct victory_scale scale;
             if (!sums->unknown && victory_scale_init(&scale, (enum victory)kind, sums->boards))
                 standing_add(standing, QUANTITY_VICTORY + kind,
-                             one * victory_points(&scale, sign * sums->before),
-                             one * victory_points(&scale, sign * sums->after));
+                             one * victory_points(&scale, sign * sums->imps[MATCH_BEFORE]),
+                             one * victory_points(&scale, sign * sums->imps[MATCH_AFTER]));
             else
                 standing->won[QUANTITY_VICTORY + kind].unknown = true;
         }
@@ -293,41 +291,40 @@ static bool add_match(const struct sums *sums, struct standings *standings)
     return true;
 }
 
-/* Adds the victory points of all matches. The games lie in the order of their boards, and those of
- * a match next to each other. Returns false if out of memory. */
-static bool add_matches(const struct pbn_room_pair *pair, size_t count, struct standings *standings)
-{
-    struct sums sums = {NULL, 0, 0, 0, false};
-    bool ok = true;
-    for (size_t i = 0; ok && i < count; i++) {
-        if (i > 0 && pbn_room_compare(pair[i - 1].own, pair[i].own, ROOM_MATCH_TEXTS) != 0) {
-            ok = add_match(&sums, standings);
-            sums = (struct sums){NULL, 0, 0, 0, false};
-        }
-        if (is_counted(&pair[i], ROOM_IMP))
-            sums_add(&sums, &pair[i]);
-    }
-    return ok && add_match(&sums, standings);
-}
-
 /* ---- all ---- */
 
-bool pbn_room_totals_add(const struct pbn_room_pair *pair, size_t count, struct pbn_won *won)
+/* Adds what the pairs and the teams of ROOM have won. Returns false if out of memory. */
+static bool add_room(const struct pbn_room *room, struct pbn_won *won, struct sums *sums)
 {
     bool ok = true;
-    for (size_t first = 0, end; first < count; first = end) {
-        end = pbn_room_board_end(pair, count, first);
-        find_tops(pair + first, end - first);
+    for (int side = SIDE_NS; ok && room->pair[SIDE_NS].length > 0 && side < SIDES; side++)
+        ok = add_pair(room, side, won);
+    if (ok && pbn_room_changes(room) && !room->other && has_teams(room))
+        ok = doubt_teams(room, &won->standings);
+    for (int which = 0; ok && which < ROOM_FIGURES; which++)
+        if (is_counted(room, which))
+            ok = add_teams(room, which, &won->standings);
+    if (is_counted(room, ROOM_IMP))
+        sums_add(sums, room);
+    return ok;
+}
+
+bool pbn_room_totals_add(const struct pbn_rooms *rooms, struct pbn_won *won)
+{
+    struct pbn_room *room = rooms->room;
+    struct sums sums = {.room = NULL};
+    bool ok = true;
+    for (size_t first = 0, end; ok && first < rooms->count; first = end) {
+        end = pbn_room_board_end(room, rooms->count, first);
+        find_tops(&room[first], end - first);
+        for (size_t i = first; ok && i < end; i++)
+            ok = add_room(&room[i], won, &sums);
+        /* The games lie in the order of their boards, and those of a match next to each other. */
+        if (ok && (end == rooms->count ||
+                   pbn_room_compare(&room[first], &room[end], ROOM_MATCH_TEXTS) != 0)) {
+            ok = add_match(&sums, &won->standings);
+            sums = (struct sums){.room = NULL};
+        }
     }
-    for (size_t i = 0; ok && i < count; i++) {
-        bool pairs = pair[i].own->pair[SIDE_NS].length > 0;
-        for (int side = SIDE_NS; ok && pairs && side < SIDES; side++)
-            ok = add_pair(&pair[i], side, won);
-        if (ok && pbn_room_changes(pair[i].own) && !pair[i].other && has_teams(pair[i].own))
-            ok = doubt_teams(pair[i].own, &won->standings);
-        for (int which = 0; ok && which < ROOM_FIGURES; which++)
-            if (is_counted(&pair[i], which))
-                ok = add_teams(&pair[i], which, &won->standings);
-    }
-    return ok && add_matches(pair, count, &won->standings);
+    return ok;
 }

@@ -7,6 +7,7 @@
 void pbn_rooms_release(struct pbn_rooms *rooms)
 {
     free(rooms->room);
+    sheet_release(&rooms->sheet);
     *rooms = (struct pbn_rooms){0};
 }
 
@@ -59,51 +60,27 @@ bool pbn_rooms_game(struct pbn_rooms *rooms, const struct pbn_game *game,
 
 /* ---- the rooms of a file ---- */
 
-static int pair_compare(const void *left, const void *right)
+static int compare(const void *left, const void *right)
 {
-    const struct pbn_room *one = ((const struct pbn_room_pair *)left)->own;
-    const struct pbn_room *other = ((const struct pbn_room_pair *)right)->own;
+    const struct pbn_room *one = left, *other = right;
     int order = pbn_room_compare(one, other, ROOM_BOARD_TEXTS);
     return order != 0 ? order : (one->game > other->game) - (one->game < other->game);
 }
 
-static bool sums_differ(const struct pbn_room *room)
-{
-    return pbn_room_is_lopsided(&room->before) || pbn_room_is_lopsided(&room->after);
-}
-
 /* Joins the games of one board: each room with the one behind it, if all of them can be rooms
  * so. */
-static void join(struct pbn_room_pair *pair, size_t count)
+static void join(struct pbn_room *room, size_t count)
 {
     bool join = count % 2 == 0, changed = false;
     for (size_t i = 0; i < count; i++) {
-        join = join && (i % 2 == 1 || are_rooms(pair[i].own, pair[i + 1].own));
-        changed = changed || pbn_room_changes(pair[i].own);
+        join = join && (i % 2 == 1 || are_rooms(&room[i], &room[i + 1]));
+        changed = changed || pbn_room_changes(&room[i]);
     }
     for (size_t i = 0; i < count; i++) {
-        if (join)
-            pair[i].other = pair[i ^ 1].own;
-        pair[i].moves =
-            join ? pbn_room_changes(pair[i].own) || pbn_room_changes(pair[i].other) : changed;
-        pair[i].sums_differ = sums_differ(pair[i].own) || (join && sums_differ(pair[i].other));
+        room[i].other = join ? &room[i ^ 1] : NULL;
+        room[i].moves =
+            join ? pbn_room_changes(&room[i]) || pbn_room_changes(room[i].other) : changed;
     }
-}
-
-/* Makes the pairs of all rooms, in the order of their boards. Returns NULL if out of memory. */
-static struct pbn_room_pair *pairs_make(const struct pbn_rooms *rooms)
-{
-    struct pbn_room_pair *pair = calloc(rooms->count + 1, sizeof *pair);
-    if (!pair)
-        return NULL;
-    for (size_t i = 0; i < rooms->count; i++)
-        pair[i].own = &rooms->room[i];
-    qsort(pair, rooms->count, sizeof *pair, pair_compare);
-    for (size_t first = 0, end; first < rooms->count; first = end) {
-        end = pbn_room_board_end(pair, rooms->count, first);
-        join(pair + first, end - first);
-    }
-    return pair;
 }
 
 bool pbn_rooms_finish(struct pbn_rooms *rooms, struct pbn_won *won, struct edits *edits,
@@ -111,19 +88,14 @@ bool pbn_rooms_finish(struct pbn_rooms *rooms, struct pbn_won *won, struct edits
 {
     if (!rooms->changed || !rooms->shown)
         return true;
-    struct pbn_room_pair *pair = pairs_make(rooms);
-    uint8_t shown;
-    bool ok = pair && pbn_room_fields_show(pair, rooms->count, &shown);
-    for (int which = 0; which < ROOM_FIGURES && ok; which++) {
-        for (size_t first = 0, end; ok && first < rooms->count; first = end) {
-            end = pbn_room_board_end(pair, rooms->count, first);
-            if (pair[first].own->name.length == 0)
-                ok = pbn_room_field_take(pair + first, end - first, which, shown, &won->averages,
-                                         edits, notes);
-        }
-        ok = ok && pbn_room_figures_take(pair, rooms->count, which, edits, notes);
+    qsort(rooms->room, rooms->count, sizeof *rooms->room, compare);
+    for (size_t first = 0, end; first < rooms->count; first = end) {
+        end = pbn_room_board_end(rooms->room, rooms->count, first);
+        join(rooms->room + first, end - first);
     }
-    ok = ok && pbn_room_totals_add(pair, rooms->count, won);
-    free(pair);
-    return ok;
+    bool ok = pbn_room_fields_fill(rooms);
+    for (int which = 0; which < ROOM_FIGURES && ok; which++)
+        ok = pbn_room_fields_take(rooms, which, &won->averages, edits, notes) &&
+             pbn_room_figures_take(rooms, which, edits, notes);
+    return ok && pbn_room_totals_add(rooms, won);
 }

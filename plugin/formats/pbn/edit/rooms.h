@@ -22,13 +22,6 @@
 #include "formats/pbn/read/change.h"
 #include "formats/pbn/read/game.h"
 
-struct pbn_rooms {
-    struct pbn_room *room;
-    size_t count, capacity;
-    bool changed; /* one of them */
-    bool shown;   /* one of them has a figure, or says whose it is */
-};
-
 void pbn_rooms_release(struct pbn_rooms *rooms);
 
 /* Takes the next game; CHANGE is NULL if no ruling is written. Sets *FOLLOWS if its figures are
