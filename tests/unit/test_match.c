@@ -426,7 +426,7 @@ START_TEST(one_is_doubtful)
     /* One that cannot be told is not doubtful, whatever it has. */
     singles.board[(_i + 3) % 11].told[MATCH_BEFORE] = false;
     figure_set(&singles.match[(_i + 3) % 11].score[TEAM_OWN], 3.33, 2);
-    ck_assert(matches_doubt(&singles.matches));
+    ck_assert(matches_follow(&singles.matches));
     for (int i = 0; i < SINGLES; i++)
         ck_assert_msg(singles.match[i].doubtful == (i == _i), "%d, wrong %d", i, _i);
 }
@@ -442,7 +442,7 @@ START_TEST(too_few_to_doubt)
     for (int i = 5; i < 11; i++)
         for (int team = 0; team < TEAMS; team++)
             singles.match[i].score[team].given = false;
-    ck_assert(matches_doubt(&singles.matches));
+    ck_assert(matches_follow(&singles.matches));
     for (int i = 0; i < SINGLES; i++)
         ck_assert(!singles.match[i].doubtful);
 }
@@ -460,7 +460,7 @@ START_TEST(an_own_scale_doubts_nothing)
     }
     figure_set(&singles.match[2].score[TEAM_OWN], 12, 0);
     singles.match[2].score[TEAM_OTHER].given = false;
-    ck_assert(matches_doubt(&singles.matches));
+    ck_assert(matches_follow(&singles.matches));
     for (int i = 0; i < 3; i++)
         ck_assert(!singles.match[i].doubtful);
 }
@@ -476,7 +476,7 @@ START_TEST(one_board_is_doubtful)
         singles.board[i].figure[TEAM_OWN].scaled += i == _i || i == 10 ? 1 : 0;
         singles.board[i].balance = true;
     }
-    ck_assert(matches_doubt(&singles.matches));
+    ck_assert(matches_follow(&singles.matches));
     for (int i = 0; i < SINGLES; i++)
         ck_assert_int_eq(singles.board[i].doubtful, i == _i);
 }

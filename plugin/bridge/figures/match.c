@@ -165,24 +165,31 @@ static size_t count_proved(struct match_candidate *candidate, size_t *all)
 
 /* The points that the rules have given a match so far. */
 struct match_outcome {
-    bool found, agreed;
+    bool found, agreed; /* of one in question */
+    bool given;         /* a rule gives its score as it stands, or cannot tell */
     struct points points;
 };
 
 /* Returns true if a score changes, or ought to have changed earlier. */
 static bool is_in_question(const struct matches *matches, const struct match *match)
 {
-    return match->ruled || match_moved(matches, match);
+    for (size_t i = 0; i < match->boards; i++)
+        if (board_moved(&matches->board[match->first + i]))
+            return true;
+    return match->ruled;
 }
 
-/* Takes the rule's answer for each match in question that it gives as it stands. */
+/* Takes the rule's answer for each match, and for one in question that it gives as it stands what
+ * that becomes. */
 static void outcomes_take(struct match_candidate *candidate, struct match_outcome *outcome)
 {
     for (size_t i = 0; i < candidate->matches->count; i++) {
         const struct match *match = &candidate->matches->match[i];
         struct points before, after = {0};
-        if (!is_in_question(candidate->matches, match) ||
-            !match_points(candidate, match, MATCH_BEFORE, &before) || !match_is(match, before))
+        bool known = match_points(candidate, match, MATCH_BEFORE, &before);
+        bool given = known && match_is(match, before);
+        outcome[i].given = outcome[i].given || given || !known;
+        if (!given || !is_in_question(candidate->matches, match))
             continue;
         bool told =
             is_proven(candidate, match) && match_points(candidate, match, MATCH_AFTER, &after);
@@ -194,18 +201,6 @@ static void outcomes_take(struct match_candidate *candidate, struct match_outcom
     }
 }
 
-/* Marks the matches that the rule gives as they stand. */
-static void outcomes_confirm(struct match_candidate *candidate, struct match_outcome *outcome)
-{
-    for (size_t i = 0; i < candidate->matches->count; i++) {
-        const struct match *match = &candidate->matches->match[i];
-        struct points points;
-        outcome[i].found = outcome[i].found ||
-                           !match_points(candidate, match, MATCH_BEFORE, &points) ||
-                           match_is(match, points);
-    }
-}
-
 /* Those of a set that hold: all matches, or most of them. */
 struct choice {
     bool own, habit, most;
@@ -214,10 +209,8 @@ static const struct choice choices[] = {
     {false, false, false}, {false, true, false}, {false, false, true}, {true, false, false}};
 enum { CHOICES = sizeof choices / sizeof *choices };
 
-typedef void (*outcome_function)(struct match_candidate *candidate, struct match_outcome *outcome);
-
 static bool choose(struct match_candidate *candidate, uint32_t swings, struct choice choice,
-                   outcome_function take, struct match_outcome *outcome)
+                   struct match_outcome *outcome)
 {
     bool any = false;
     for (int i = 0; i < swing_count * RULES; i++) {
@@ -233,7 +226,7 @@ static bool choose(struct match_candidate *candidate, uint32_t swings, struct ch
         if (all == 0 ||
             !(choice.own || good == all || (choice.most && figures_are_most(good, all))))
             continue;
-        take(candidate, outcome);
+        outcomes_take(candidate, outcome);
         any = true;
     }
     return any;
@@ -250,14 +243,6 @@ static bool has_unknown(const struct matches *matches, const struct match *match
     return false;
 }
 
-bool match_moved(const struct matches *matches, const struct match *match)
-{
-    for (size_t i = 0; i < match->boards; i++)
-        if (board_moved(&matches->board[match->first + i]))
-            return true;
-    return false;
-}
-
 static size_t boards_in_all(const struct matches *matches)
 {
     size_t boards = 0;
@@ -266,17 +251,24 @@ static size_t boards_in_all(const struct matches *matches)
     return boards;
 }
 
-/* Sets the new scores of the matches in question, or marks why they stay. */
+/* Sets the new scores of the matches in question, or marks why they stay, and marks the scores that
+ * are doubtful. A scale that the matches show themselves gives all of them, so it is only tried
+ * where one is in question. */
 static void scores_follow(struct matches *matches, uint32_t swings, struct match_outcome *outcome,
                           struct match_candidate *candidate)
 {
-    bool found = false;
-    for (size_t i = 0; i < CHOICES && !found; i++)
-        found = choose(candidate, swings, choices[i], outcomes_take, outcome);
+    bool found = false, own = false, asked = false;
+    for (size_t i = 0; i < matches->count; i++)
+        asked = asked || is_in_question(matches, &matches->match[i]);
+    for (size_t i = 0; i < CHOICES && !found && (asked || !choices[i].own); i++) {
+        found = choose(candidate, swings, choices[i], outcome);
+        own = choices[i].own;
+    }
     for (size_t i = 0; i < matches->count; i++) {
         struct match *match = &matches->match[i];
         figures_keep(match->score);
         match->stays = MATCH_FOLLOWS;
+        match->doubtful = found && !own && figures_exist(match->score) && !outcome[i].given;
         if (!is_in_question(matches, match) || !figures_exist(match->score))
             continue;
         if (has_unknown(matches, match))
@@ -291,50 +283,22 @@ static void scores_follow(struct matches *matches, uint32_t swings, struct match
     }
 }
 
-/* Marks the scores that are doubtful; a scale that the matches show themselves gives all of
- * them. */
-static void scores_doubt(struct matches *matches, uint32_t swings, struct match_outcome *outcome,
-                         struct match_candidate *candidate)
-{
-    bool found = false;
-    for (size_t i = 0; i < CHOICES && !found && !choices[i].own; i++)
-        found = choose(candidate, swings, choices[i], outcomes_confirm, outcome);
-    for (size_t i = 0; i < matches->count && found; i++)
-        matches->match[i].doubtful = figures_exist(matches->match[i].score) && !outcome[i].found;
-}
-
-typedef void (*score_function)(struct matches *matches, uint32_t swings,
-                               struct match_outcome *outcome, struct match_candidate *candidate);
-
-/* Runs STEP on the scores, by the swings that the boards confirm. */
-static bool matches_compute(struct matches *matches, uint32_t swings, score_function step)
-{
-    struct match_candidate *candidate = malloc(sizeof *candidate);
-    struct match_outcome *outcome = calloc(matches->count + 1, sizeof *outcome);
-    bool ok = candidate && outcome;
-    if (ok) {
-        *candidate = (struct match_candidate){.matches = matches};
-        step(matches, swings, outcome, candidate);
-    }
-    free(candidate);
-    free(outcome);
-    return ok;
-}
-
 bool matches_follow(struct matches *matches)
 {
     size_t boards = boards_in_all(matches);
     uint32_t swings = swings_find(matches->board, boards, matches->imps);
-    for (size_t i = 0; i < boards; i++)
-        board_follow(&matches->board[i], swings);
-    return matches_compute(matches, swings, scores_follow);
-}
-
-bool matches_doubt(struct matches *matches)
-{
-    size_t boards = boards_in_all(matches);
-    uint32_t swings = swings_find(matches->board, boards, matches->imps);
-    for (size_t i = 0; i < boards; i++)
+    struct match_candidate *candidate = malloc(sizeof *candidate);
+    struct match_outcome *outcome = calloc(matches->count + 1, sizeof *outcome);
+    bool ok = candidate && outcome;
+    for (size_t i = 0; ok && i < boards; i++) {
         matches->board[i].doubtful = board_is_doubtful(&matches->board[i], swings);
-    return matches_compute(matches, swings, scores_doubt);
+        board_follow(&matches->board[i], swings);
+    }
+    if (ok) {
+        *candidate = (struct match_candidate){.matches = matches};
+        scores_follow(matches, swings, outcome, candidate);
+    }
+    free(candidate);
+    free(outcome);
+    return ok;
 }

@@ -15,15 +15,9 @@
 
 #include "bridge/figures/match_sums.h"
 
-/* Fills in the new values, and what stays of the matches that move or were ruled on earlier. Linear
- * in the boards, for each of the rules. Returns false if memory is out. */
+/* Fills in the new values, and what stays of the matches that move or were ruled on earlier; marks
+ * boards and matches whose figures are none that they can be by what nearly all others have, as
+ * they stand. Linear in the boards, for each of the rules. Returns false if memory is out. */
 bool matches_follow(struct matches *matches);
-
-/* Marks boards and matches whose figures are none that they can be by what nearly all others have,
- * as they stand. Returns false if memory is out. */
-bool matches_doubt(struct matches *matches);
-
-/* Returns true if a ruling has changed something on a board of the match, or may have. */
-bool match_moved(const struct matches *matches, const struct match *match);
 
 #endif

@@ -50,7 +50,7 @@ bool usebio_match_doubts(const struct usebio_session *session, const struct note
 {
     const struct usebio_travellers *travellers = session->travellers;
     struct matches matches;
-    bool ok = usebio_matches_fill(&matches, session) && matches_doubt(&matches);
+    bool ok = usebio_matches_fill(&matches, session) && matches_follow(&matches);
     for (size_t i = 0; ok && i < matches.count; i++) {
         const struct usebio_match *match = &travellers->match[i];
         if (usebio_plays_itself(match))
