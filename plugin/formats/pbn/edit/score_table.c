@@ -346,9 +346,10 @@ static bool element_text(const struct table_writing *writing, size_t row, int id
            pbn_row_text(writing->change, &writing->scores->table->words, id, text);
 }
 
-void pbn_score_table_wait(const struct pbn_score_table *scores, int id,
-                          const struct pbn_average_place *place, struct pbn_cell_span span,
-                          struct decimal stands, struct pbn_averages *averages)
+/* Keeps the number of PLACE in column ID, which STANDS in SPAN, in AVERAGES. */
+static void keep_number(const struct pbn_score_table *scores, int id,
+                        const struct pbn_average_place *place, struct pbn_cell_span span,
+                        struct decimal stands, struct pbn_averages *averages)
 {
     const struct sheet_column *column = pbn_score_table_column(scores, id);
     const struct pbn_pending_number number = {.span = span,
@@ -359,6 +360,26 @@ void pbn_score_table_wait(const struct pbn_score_table *scores, int id,
                                               .fixed = pbn_score_table_is_fixed(scores, id),
                                               .decimals = column->decimals};
     pbn_averages_wait(averages, place, &number);
+}
+
+void pbn_score_table_wait(const struct pbn_score_table *scores,
+                          const struct pbn_average_place *place, bool ruled,
+                          struct pbn_averages *averages)
+{
+    static const uint8_t columns[] = {COLUMN_MP_NS, COLUMN_PERCENTAGE_NS};
+    for (size_t i = 0; i < sizeof columns; i++) {
+        int id = columns[i] + place->side;
+        struct decimal stands;
+        uint64_t done = 0;
+        bool artificial;
+        if (!pbn_number_read(&stands, &artificial, pbn_table_text(scores->table, place->row, id)) ||
+            !artificial)
+            continue;
+        struct pbn_cell_span span = pbn_table_span(scores->table, place->row, id, &done);
+        if (ruled)
+            span.width = 0;
+        keep_number(scores, id, place, span, stands, averages);
+    }
 }
 
 /* Writes the new text of an element. A number that waits is kept instead, as the average alone,
@@ -380,8 +401,8 @@ static void edit_element(struct table_writing *writing, size_t row, int id)
     const struct pbn_average_place place = {writing->change->board->game, row, (int8_t)side, pair};
     struct decimal stands = {0};
     (void)decimal_read(&stands, text + 1, strlen(text + 1));
-    pbn_score_table_wait(writing->scores, id, &place,
-                         pbn_table_span(table, row, id, &writing->done), stands, writing->averages);
+    keep_number(writing->scores, id, &place, pbn_table_span(table, row, id, &writing->done), stands,
+                writing->averages);
 }
 
 void pbn_score_table_edit(const struct pbn_score_table *scores, struct edits *edits,

@@ -98,10 +98,11 @@ bool pbn_score_table_describe_choice(struct pbn_score_table *scores, const struc
 void pbn_score_table_points(const struct pbn_score_table *scores, size_t row,
                             struct board_points points[FIGURE_KINDS]);
 
-/* Keeps the artificial number of PLACE in column ID, which STANDS in SPAN, in AVERAGES. */
-void pbn_score_table_wait(const struct pbn_score_table *scores, int id,
-                          const struct pbn_average_place *place, struct pbn_cell_span span,
-                          struct decimal stands, struct pbn_averages *averages);
+/* Keeps the artificial numbers of PLACE, as they stand, in AVERAGES. If the game is RULED on, other
+ * edits of the row are not known, so they take no spaces. */
+void pbn_score_table_wait(const struct pbn_score_table *scores,
+                          const struct pbn_average_place *place, bool ruled,
+                          struct pbn_averages *averages);
 
 /* Makes the edits, and keeps numbers beside an average plus or minus in AVERAGES. */
 void pbn_score_table_edit(const struct pbn_score_table *scores, struct edits *edits,

@@ -261,60 +261,22 @@ static struct pbn_share share_of(const struct gathering *gathering, size_t row, 
     return share;
 }
 
-/* Reads an artificial element. Returns false if it is none. */
-static bool read_artificial(struct decimal *number, const struct pbn_table *table, size_t row,
-                            int id)
-{
-    bool artificial;
-    return pbn_number_read(number, &artificial, pbn_table_text(table, row, id)) && artificial;
-}
-
 /* Returns the percentage of the artificial score that SIDE of ROW has: by the RulingTable, or else
  * by its points, if they are an average of TOP, which has DECIMAL_PLACES_MAX decimals. Returns 0 if
  * it has none, or it cannot be told. */
 static int percent_of(const struct gathering *gathering, size_t row, int side, int64_t top)
 {
     const struct pbn_given_row *given = pbn_given_row_of(&gathering->given, row);
-    int id = quantities[QUANTITY_MP].column[side];
+    struct text text =
+        pbn_table_text(gathering->table, row, quantities[QUANTITY_MP].column[side]);
     struct decimal number;
+    bool artificial;
     if (given)
         return given->result.artificial ? given->result.percent[side] : 0;
-    if (!read_artificial(&number, gathering->table, row, id) ||
+    if (!pbn_number_read(&number, &artificial, text) || !artificial ||
         pbn_row_result(gathering->table, gathering->board, row).score != SCORE_UNKNOWN)
         return 0;
     return average_of_points(number, top);
-}
-
-/* Keeps the number of an element of column ID. If the table is ruled on, other edits of its row are
- * not known here, so the element takes no spaces. */
-static void keep_element(const struct gathering *gathering, const struct pbn_average_place *place,
-                         int id)
-{
-    struct decimal stands;
-    uint64_t done = 0;
-    if (!read_artificial(&stands, gathering->table, place->row, id))
-        return;
-    struct pbn_cell_span span = pbn_table_span(gathering->table, place->row, id, &done);
-    if (gathering->ruled)
-        span.width = 0;
-    pbn_score_table_wait(gathering->scores, id, place, span, stands, &gathering->won->averages);
-}
-
-/* Keeps the number of tag ID. */
-static void keep_tag(const struct gathering *gathering, const struct pbn_average_place *place,
-                     int id)
-{
-    const struct pbn_game *game = gathering->table->game;
-    struct pbn_form form;
-    if (pbn_value_silent(game->value[id]) || !pbn_form_read(&form, game->value[id]))
-        return;
-    for (int i = 0; i < form.parts; i++) {
-        const struct pbn_part *part = &form.part[i];
-        int side = part->side == SIDE_NONE ? board_declaring_side(gathering->board) : part->side;
-        if (side == place->side)
-            pbn_averages_wait_part(&gathering->won->averages, place, game, id,
-                                   pbn_pending_part(part, id == PBN_SCORE_PERCENTAGE));
-    }
 }
 
 /* Keeps the numbers of the average of PLACE. The tags say the same if the row is the game's own; a
@@ -323,15 +285,12 @@ static void keep_average_of_row(const struct gathering *gathering,
                                 const struct pbn_average_place *place)
 {
     const struct pbn_game *game = gathering->table->game;
-    bool has_tags = !gathering->ruled && game->tag[PBN_RULING_TABLE].present &&
-                    !pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE]) &&
-                    pbn_given_row_of(&gathering->given, place->row);
-    keep_element(gathering, place, quantities[QUANTITY_MP].column[place->side]);
-    if (has_tags)
-        keep_tag(gathering, place, PBN_SCORE_MP);
-    keep_element(gathering, place, quantities[QUANTITY_PERCENTAGE].column[place->side]);
-    if (has_tags)
-        keep_tag(gathering, place, PBN_SCORE_PERCENTAGE);
+    struct pbn_averages *averages = &gathering->won->averages;
+    pbn_score_table_wait(gathering->scores, place, gathering->ruled, averages);
+    if (!gathering->ruled && game->tag[PBN_RULING_TABLE].present &&
+        !pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE]) &&
+        pbn_given_row_of(&gathering->given, place->row))
+        pbn_averages_wait_tags(averages, place, game, board_declaring_side(gathering->board));
 }
 
 /* Adds what SIDE of the row has of the board at matchpoints, and its artificial score, before the
