@@ -173,11 +173,13 @@ static const struct {
 START_TEST(each_figure)
 {
     struct average_session session = figures[_i].session;
-    struct ratio value;
-    bool becomes = average_settle(&session, &figures[_i].figure, &value);
+    struct average_figure figure = figures[_i].figure;
+    struct average_number number = {.stands = figure.stands, .decimals = 2, .fixed = true};
+    bool becomes = average_settle(&session, &figure);
     ck_assert_msg(becomes == (figures[_i].tenths > 0), "%s", figures[_i].name);
     if (becomes)
-        ck_assert_msg(10 * value.over == figures[_i].tenths * value.under, "%s", figures[_i].name);
+        average_settle_number(&session, &figure, &number);
+    ck_assert_msg(number.becomes.scaled == 10 * figures[_i].tenths, "%s", figures[_i].name);
     ck_assert_msg(session.gives == figures[_i].gives && session.stays == figures[_i].stays &&
                       session.stale == figures[_i].stale && session.unknown == figures[_i].unknown,
                   "%s: what is said", figures[_i].name);
@@ -195,13 +197,80 @@ START_TEST(what_was_found_stays)
                                       .stale = true};
     struct average_figure plain = {GIVEN}, odd = {STANDS(51)},
                           unknown = {STANDS(56), .stays = true};
-    struct ratio value;
-    ck_assert(!average_settle(&session, &plain, &value));
-    ck_assert(!average_settle(&session, &odd, &value));
-    ck_assert(!average_settle(&session, &unknown, &value));
+    ck_assert(!average_settle(&session, &plain));
+    ck_assert(!average_settle(&session, &odd));
+    ck_assert(!average_settle(&session, &unknown));
     ck_assert(session.gives && session.stays && session.stale && !session.unknown);
-    ck_assert(average_settle(&session, &(struct average_figure){STANDS(56)}, &value));
+    ck_assert(average_settle(&session, &(struct average_figure){STANDS(56)}));
     ck_assert(session.gives);
+}
+END_TEST
+
+/* ---- the numbers that say a figure ---- */
+
+#define PERCENT_OF(number, places)                                                                 \
+    {                                                                                              \
+        .stands = {.scaled = (number), .decimals = (places)}, .percentage = true, .decimals = 2    \
+    }
+
+/* All say the same figure, which was worth 5.6 of 8 points, 70 per cent, and becomes 6: 75. One
+ * stands as the figure did if that comes to it in as many decimals as it has. */
+static const struct {
+    const char *name;
+    struct average_number number;
+    struct decimal becomes;
+    bool stale;
+} numbers[] = {
+    {"points",
+     {.stands = {.scaled = 56, .decimals = 1}, .decimals = 1, .fixed = true},
+     {.scaled = 60, .decimals = 1},
+     .stale = false},
+    {"with fewer decimals than others",
+     {.stands = {.scaled = 6}, .decimals = 2, .fixed = true},
+     {.scaled = 600, .decimals = 2},
+     .stale = false},
+    {"other points",
+     {.stands = {.scaled = 55, .decimals = 1}, .decimals = 1},
+     {.scaled = 0},
+     .stale = true},
+    {"per cent", PERCENT_OF(7000, 2), {.scaled = 7500, .decimals = 2}, .stale = false},
+    {"whole per cent", PERCENT_OF(70, 0), {.scaled = 7500, .decimals = 2}, .stale = false},
+    {"other per cent", PERCENT_OF(6999, 2), {.scaled = 0}, .stale = true},
+};
+
+START_TEST(each_number)
+{
+    struct average_session session = {
+        .before = OTHERS(28), .after = OTHERS(30), .can = true, .moved = true};
+    struct average_figure figure = {STANDS(56)};
+    struct average_number number = numbers[_i].number;
+    ck_assert(average_settle(&session, &figure));
+    average_settle_number(&session, &figure, &number);
+    ck_assert_msg(number.becomes.scaled == numbers[_i].becomes.scaled &&
+                      number.becomes.decimals == numbers[_i].becomes.decimals &&
+                      session.stale == numbers[_i].stale,
+                  "%s", numbers[_i].name);
+}
+END_TEST
+
+/* An average alone that its board leaves out follows the top of the board. */
+START_TEST(alone_it_follows_its_top)
+{
+    struct average_session session = {.before = OTHERS(20), .after = OTHERS(20), .can = true};
+    struct average_figure figure = {
+        .percent = 60, .top = {8 * POINT, 10 * POINT}, .stands = {.scaled = 48, .decimals = 1}};
+    struct average_number number = {.stands = figure.stands, .decimals = 1, .fixed = true};
+    ck_assert(!average_settle(&session, &figure));
+    figure.apart = true;
+    ck_assert(average_settle(&session, &figure));
+    average_settle_number(&session, &figure, &number);
+    ck_assert(number.becomes.scaled == 60 && number.becomes.decimals == 1);
+    figure.stands.scaled = 50;
+    ck_assert(!average_settle(&session, &figure));
+    figure.percent = 0;
+    figure.stands.scaled = 0;
+    ck_assert(!average_settle(&session, &figure));
+    ck_assert(!session.gives && !session.stays && !session.stale && !session.unknown);
 }
 END_TEST
 
@@ -240,6 +309,8 @@ int main(void)
     tcase_add_loop_test(tests, each_written, 0, sizeof written / sizeof *written);
     tcase_add_loop_test(tests, each_figure, 0, sizeof figures / sizeof *figures);
     tcase_add_test(tests, what_was_found_stays);
+    tcase_add_loop_test(tests, each_number, 0, sizeof numbers / sizeof *numbers);
+    tcase_add_test(tests, alone_it_follows_its_top);
     tcase_add_loop_test(tests, each_leaving, 0, sizeof leavings / sizeof *leavings);
     tcase_add_test(tests, plus_and_minus_may_give_way);
     suite_add_tcase(suite, tests);

@@ -71,14 +71,14 @@ static bool of_others(const struct average_figure *figure, int64_t top, struct o
 /* How the figure came about that the file has. */
 enum origin { ORIGIN_AVERAGE, ORIGIN_OTHERS, ORIGIN_UNKNOWN };
 
-static bool stands_as(const struct average_figure *figure, struct ratio value)
+static bool stands_as(struct decimal number, struct ratio value)
 {
-    return ratio_round(value, figure->stands.decimals, ROUND_NEAREST) == figure->stands.scaled;
+    return ratio_round(value, number.decimals, ROUND_NEAREST) == number.scaled;
 }
 
 bool average_is_alone(const struct average_figure *figure)
 {
-    return stands_as(figure, average_share(figure->percent, figure->top[false]));
+    return stands_as(figure->stands, average_share(figure->percent, figure->top[false]));
 }
 
 static enum origin origin_of(const struct average_figure *figure, struct other_boards others)
@@ -86,7 +86,7 @@ static enum origin origin_of(const struct average_figure *figure, struct other_b
     struct ratio value;
     bool is_average = average_is_alone(figure);
     bool is_others =
-        of_others(figure, figure->top[false], others, &value) && stands_as(figure, value);
+        of_others(figure, figure->top[false], others, &value) && stands_as(figure->stands, value);
     if (is_average == is_others) /* of few decimals it may be both */
         return ORIGIN_UNKNOWN;
     return is_average ? ORIGIN_AVERAGE : ORIGIN_OTHERS;
@@ -109,13 +109,14 @@ void average_mark_stale(struct average_session *session, const struct average_fi
         session->stale = true;
 }
 
-bool average_settle(struct average_session *session, const struct average_figure *figure,
-                    struct ratio *value)
+/* Returns true if FIGURE becomes what there is on the other boards now, or no longer is what there
+ * was. */
+static bool gives_way(struct average_session *session, const struct average_figure *figure)
 {
     enum origin origin = figure->by_ruling ? ORIGIN_AVERAGE : origin_of(figure, session->before);
     bool due = average_gives_way(figure->percent, session->after);
-    *value = average_share(figure->percent, figure->top[true]);
-    if (session->topless) {
+    struct ratio value = average_share(figure->percent, figure->top[true]);
+    if (session->topless || figure->percent == 0) {
         average_mark_stale(session, figure);
         return false;
     }
@@ -126,12 +127,46 @@ bool average_settle(struct average_session *session, const struct average_figure
         return false;
     }
     if (!session->can || (origin == ORIGIN_AVERAGE && session->averages_kept) || figure->stays ||
-        (due && !of_others(figure, figure->top[true], session->after, value))) {
+        (due && !of_others(figure, figure->top[true], session->after, &value))) {
         session->stays = session->stays || (due && figure->by_ruling);
-        session->stale = session->stale ||
-                         (session->moved && origin == ORIGIN_OTHERS && !stands_as(figure, *value));
+        session->stale = session->stale || (session->moved && origin == ORIGIN_OTHERS &&
+                                            !stands_as(figure->stands, value));
         return false;
     }
     session->gives = session->gives || due;
     return true;
+}
+
+bool average_settle(struct average_session *session, struct average_figure *figure)
+{
+    figure->gives_way = gives_way(session, figure);
+    return figure->gives_way || (figure->apart && figure->percent > 0 && average_is_alone(figure));
+}
+
+/* Returns what NUMBER is worth before the rulings or AFTER. */
+static struct ratio worth_of(const struct average_session *session,
+                             const struct average_figure *figure,
+                             const struct average_number *number, bool after)
+{
+    struct other_boards others = after ? session->after : session->before;
+    int64_t hundred = HUNDRED * power_of_ten(DECIMAL_PLACES_MAX);
+    int64_t whole = number->percentage ? hundred : figure->top[after];
+    struct ratio value = average_share(figure->percent, whole);
+    if (figure->gives_way && average_gives_way(figure->percent, others))
+        (void)average_of_others(others, whole, &value);
+    return value;
+}
+
+void average_settle_number(struct average_session *session, const struct average_figure *figure,
+                           struct average_number *number)
+{
+    struct ratio value = worth_of(session, figure, number, true);
+    if (!figure->by_ruling && !stands_as(number->stands, worth_of(session, figure, number, false)))
+        session->stale = true;
+    else if (number->percentage)
+        number->becomes =
+            (struct decimal){.decimals = number->decimals,
+                             .scaled = ratio_round(value, number->decimals, ROUND_NEAREST)};
+    else
+        number->becomes = average_round(value, number->decimals, number->fixed);
 }

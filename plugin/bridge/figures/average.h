@@ -42,11 +42,22 @@ bool average_in_per_cent(struct other_boards others, struct ratio *percent);
 
 /* A figure beside an average. */
 struct average_figure {
-    uint8_t percent;       /* per cent that the director gives, or gave */
+    uint8_t percent;       /* per cent that the director gives, or gave; 0: nobody knows */
     bool by_ruling;        /* given by a ruling of now: what stands there is no average then */
     bool stays;            /* the whole of its share is not known */
+    bool apart;            /* what its board gives leaves it out: alone, it follows its top */
     struct decimal stands; /* value in the file */
     int64_t top[2];        /* whole of its share: before the rulings, after */
+    bool gives_way;        /* once it is settled: where it ought to */
+};
+
+/* A number of the file that says it. */
+struct average_number {
+    struct decimal stands; /* the average alone if it is given now; else the number in the file */
+    struct decimal becomes;
+    bool percentage;  /* of the top; else points */
+    bool fixed;       /* as for average_round, */
+    uint8_t decimals; /* likewise: of the other numbers like it */
 };
 
 /* The contestants with averages, and what has been found out about them. */
@@ -68,10 +79,14 @@ bool average_is_alone(const struct average_figure *figure);
  * to have given way: the file's own scorer left it so. */
 bool average_was_kept(const struct average_session *session, const struct average_figure *figure);
 
-/* Settles a figure of SESSION, and notes there what comes of it. Returns true if it becomes
- * *VALUE. */
-bool average_settle(struct average_session *session, const struct average_figure *figure,
-                    struct ratio *value);
+/* Settles FIGURE, and notes in SESSION what comes of it. Returns true if its numbers may become
+ * others: each is settled then. */
+bool average_settle(struct average_session *session, struct average_figure *figure);
+
+/* Settles a number of FIGURE. One that is not what the figure was before the rulings stays, which
+ * is noted in SESSION. */
+void average_settle_number(struct average_session *session, const struct average_figure *figure,
+                           struct average_number *number);
 
 /* Rounds VALUE to points as a file writes it that has so many DECIMALS, FIXED: always; where that
  * is too few, or not always, some more are used. */

@@ -192,3 +192,18 @@ struct other_boards standing_others(const struct standing *standing, bool after)
     return (struct other_boards){(after ? won->after : won->before) - averages->won,
                                  (after ? most->after : most->before) - averages->most};
 }
+
+struct average_session standing_averages(const struct standing *standing)
+{
+    const struct won *points = &standing->won[QUANTITY_POINTS];
+    struct other_boards before = standing_others(standing, false);
+    struct other_boards after = standing_others(standing, true);
+    bool unsure = standing->unsure || points->unknown || standing->won[QUANTITY_WHOLE_TOP].unknown;
+    /* Who has an average plus and an average minus has no other boards that anybody knows. */
+    return (struct average_session){
+        .before = before,
+        .after = after,
+        .topless = standing->topless,
+        .moved = unsure || before.won != after.won || before.most != after.most,
+        .can = !unsure && !points->stale && !(standing->plus && standing->minus)};
+}

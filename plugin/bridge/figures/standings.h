@@ -129,4 +129,7 @@ bool standing_moved(const struct standing *standing);
  * after. */
 struct other_boards standing_others(const struct standing *standing, bool after);
 
+/* Returns these with what is known of them, for its averages. */
+struct average_session standing_averages(const struct standing *standing);
+
 #endif

@@ -23,13 +23,12 @@ bool usebio_average_add(struct usebio_pairs *pairs, const struct usebio_average 
         return false;
     struct usebio_average *kept = &averages->list[averages->count++];
     *kept = *average;
-    kept->figure = average->after.figure[average->side];
-    pairs->changed = pairs->changed || average->by_ruling;
+    pairs->changed = pairs->changed || average->is.by_ruling;
     if (average->was)
-        usebio_pairs_give(pairs, average->row, average->side, &average->before, average->percent,
+        usebio_pairs_give(pairs, average->row, average->side, &average->before, average->is.percent,
                           false);
     usebio_pairs_give(pairs, average->row, average->side,
-                      average->follows ? &average->after : &average->before, average->percent,
+                      average->follows ? &average->after : &average->before, average->is.percent,
                       true);
     return true;
 }
@@ -66,21 +65,11 @@ struct usebio_pair_averages {
     struct average_session session;
 };
 
-static struct average_figure figure_of(const struct usebio_average *average)
-{
-    return (struct average_figure){
-        .percent = average->percent,
-        .by_ruling = average->by_ruling,
-        .stays = average->stays,
-        .stands = average->before.figure[average->side],
-        .top = {row_points_top(&average->before), row_points_top(&average->after)}};
-}
-
 /* Returns true if AVERAGE is the pair's. Each list that has the pair may ask, and the first one
  * counts. If only some of the players are listed, a number may belong to another. */
 static bool is_theirs(const struct usebio_pair_averages *of, const struct usebio_average *average)
 {
-    if (!(average->percent == AVERAGE_PLUS ? of->plus : of->minus))
+    if (!(average->is.percent == AVERAGE_PLUS ? of->plus : of->minus))
         return false;
     for (int i = 0; i < USEBIO_PLAYERS && !average->settled; i++)
         if (usebio_pair_sat(of->pair, average->row->scope, average->side, number_of(average, i)))
@@ -113,23 +102,16 @@ static struct usebio_pair_averages pair_averages_of(const struct usebio_ranking_
                                                     struct usebio_pairs *pairs, size_t at)
 {
     const struct standing *sum = &ranking->sum[at];
-    struct other_boards before = standing_others(sum, false), after = standing_others(sum, true);
-    bool unsure = sum->unsure || sum->won[QUANTITY_POINTS].unknown;
-    bool told = !unsure && !sum->won[QUANTITY_POINTS].stale &&
-                !sum->won[QUANTITY_WHOLE_TOP].unknown && !(sum->plus && sum->minus);
-    return (struct usebio_pair_averages){
-        .pairs = pairs,
-        .pair = ranking->pair[at],
-        .plus = sum->plus,
-        .minus = sum->minus,
-        .session = {.before = before,
-                    .after = after,
-                    .moved = unsure || before.won != after.won || before.most != after.most,
-                    .topless = sum->topless,
-                    .can = told && !sum->topless && ranking->kind == KIND_PAIR &&
-                           !ranking->by_matches && !ranking->unlisted_change && !pairs->overflow &&
-                           !pairs->averages.none_gives_way && ranking->totals.row[at].proved,
-                    .averages_kept = pairs->averages.averages_kept}};
+    struct usebio_pair_averages of = {.pairs = pairs,
+                                      .pair = ranking->pair[at],
+                                      .plus = sum->plus,
+                                      .minus = sum->minus,
+                                      .session = standing_averages(sum)};
+    of.session.can = of.session.can && ranking->kind == KIND_PAIR && !ranking->by_matches &&
+                     !ranking->unlisted_change && !pairs->overflow &&
+                     !pairs->averages.none_gives_way && ranking->totals.row[at].proved;
+    of.session.averages_kept = pairs->averages.averages_kept;
+    return of;
 }
 
 void usebio_averages_look(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs)
@@ -140,11 +122,9 @@ void usebio_averages_look(struct usebio_ranking_list *ranking, struct usebio_pai
         struct usebio_average *average;
         if (!ranking->sum[i].plus && !ranking->sum[i].minus)
             continue;
-        for (struct text_range left = averages_of(&of); (average = next_of(&of, &left));) {
-            struct average_figure figure = figure_of(average);
+        for (struct text_range left = averages_of(&of); (average = next_of(&of, &left));)
             averages->averages_kept =
-                averages->averages_kept || average_was_kept(&of.session, &figure);
-        }
+                averages->averages_kept || average_was_kept(&of.session, &average->is);
     }
 }
 
@@ -152,11 +132,9 @@ void usebio_averages_look(struct usebio_ranking_list *ranking, struct usebio_pai
  * alone. */
 static void settle(struct usebio_pair_averages *of, struct usebio_average *average)
 {
-    struct average_figure figure = figure_of(average);
-    struct ratio value;
     average->asked = true;
     average->settled = of->pair->kind != KIND_PLAYER; /* a player shares it with another */
-    if (!average_settle(&of->session, &figure, &value)) {
+    if (!average_settle(&of->session, &average->is)) {
         if (of->session.stale)
             usebio_pairs_mark_side_stale(of->pairs, average->row, average->side);
         return;
@@ -165,8 +143,8 @@ static void settle(struct usebio_pair_averages *of, struct usebio_average *avera
     before.together = row_points_top(&before);
     before.split = true;
     after = before;
-    average->figure = average_round(value, average->decimals, average->fixed);
-    after.figure[average->side] = average->figure;
+    average_settle_number(&of->session, &average->is, &average->number);
+    after.figure[average->side] = average->number.becomes;
     if (average->follows)
         usebio_pairs_change_side(of->pairs, average->row, average->side, &before, &after);
 }
@@ -218,9 +196,8 @@ void usebio_averages_unlisted(struct usebio_pairs *pairs, const struct note_sink
             .scope = row->scope[row->scope[1] != 0], .side = average->side, .at = row->at};
         struct usebio_pair_averages of = {.pairs = pairs, .pair = &pair};
         memcpy(pair.number, number_of(average, 0), sizeof pair.number);
-        struct average_figure figure = figure_of(average);
-        if (!average->asked && may_give_way(pairs, &pair, average->percent, &of.session.moved))
-            average_mark_stale(&of.session, &figure);
+        if (!average->asked && may_give_way(pairs, &pair, average->is.percent, &of.session.moved))
+            average_mark_stale(&of.session, &average->is);
         note(&of, notes);
     }
 }
@@ -231,12 +208,12 @@ bool usebio_averages_put(const struct usebio_pairs *pairs, const struct edit_sin
 {
     for (size_t i = 0; i < pairs->averages.count; i++) {
         const struct usebio_average *average = &pairs->averages.list[i];
-        const struct decimal *figure = &average->figure;
+        const struct decimal *figure = &average->number.becomes;
         int field = FIELD_POINTS + average->side;
         char text[DECIMAL_TEXT_SIZE];
-        if (decimal_in_places(*figure) == decimal_in_places(average->before.figure[average->side]))
+        if (decimal_in_places(*figure) == decimal_in_places(average->is.stands))
             continue;
-        decimal_text(text, figure->scaled, figure->decimals, average->fixed, average->plus);
+        decimal_text(text, figure->scaled, figure->decimals, average->number.fixed, average->plus);
         if (!usebio_field_replace(&average->row->field[field], average->row->offset,
                                   usebio_field_name(field, POINTS_MATCH), text, sink))
             return false;

@@ -70,15 +70,12 @@ struct usebio_pair {
 struct usebio_average {
     const struct usebio_row *row;
     int8_t side;
-    uint8_t percent;
-    bool was;       /* the line had one before the rulings */
-    bool by_ruling; /* the director gives it now */
-    bool stays;     /* what it is a share of is unknown */
-    bool follows;   /* its board's points are in the pairs' sums */
-    bool plus, fixed;
-    uint8_t decimals;                /* decimals that the file writes */
+    bool was;     /* the line had one before the rulings */
+    bool follows; /* its board's points are in the pairs' sums */
+    bool plus;
+    struct average_figure is;
+    struct average_number number;    /* the figure to write */
     struct row_points before, after; /* of the line as it stands, and with the average alone */
-    struct decimal figure;           /* the figure to write */
     bool asked;                      /* a list has its pair */
     bool settled;                    /* and no other list has it */
 };

@@ -311,13 +311,19 @@ static bool tell_side(const struct usebio_session *session, const struct usebio_
             usebio_pairs_unsure(session->pairs, row, average.side);
         return true;
     }
-    average.stays = group->changed && cell->stays;
-    average.percent = sheet_row_result(sheet, field->row + line->index, true).percent[average.side];
+    size_t index = field->row + line->index;
+    average.is = (struct average_figure){
+        .percent = sheet_row_result(sheet, index, true).percent[average.side],
+        .by_ruling = sheet->row[index].after != 0,
+        .stays = group->changed && cell->stays,
+        .stands = found->before.figure[average.side],
+        .top = {row_points_top(&found->before), row_points_top(&found->after)}};
+    average.number = (struct average_number){.stands = average.is.stands,
+                                             .becomes = found->after.figure[average.side],
+                                             .fixed = sheet_column_is_fixed(&session->style),
+                                             .decimals = session->style.result_decimals};
     average.was = usebio_is_average(sheet, field, line->index, row, average.side, false);
-    average.by_ruling = sheet->row[field->row + line->index].after != 0;
     average.follows = told;
-    average.fixed = sheet_column_is_fixed(&session->style);
-    average.decimals = session->style.result_decimals;
     average.plus = group->changed ? found->plus : cell->plus;
     average.row = row;
     return usebio_average_add(session->pairs, &average);

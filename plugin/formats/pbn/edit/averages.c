@@ -59,18 +59,18 @@ void pbn_averages_wait(struct pbn_averages *averages, const struct pbn_average_p
     if (!average || average->numbers == PBN_PENDING_NUMBERS_MAX)
         return;
     average->number[average->numbers] = *number;
-    average->number[average->numbers++].becomes = number->stands;
+    average->number[average->numbers++].is.becomes = number->is.stands;
     averages->pending++;
 }
 
 struct pbn_pending_number pbn_pending_part(const struct pbn_part *part, bool percentage)
 {
-    return (struct pbn_pending_number){.span = {.at = part->at, .length = part->length},
-                                       .stands = part->number,
-                                       .percentage = percentage,
-                                       .fixed = true,
-                                       .plus = part->number.plus,
-                                       .decimals = part->number.decimals};
+    return (struct pbn_pending_number){.is = {.stands = part->number,
+                                              .percentage = percentage,
+                                              .fixed = true,
+                                              .decimals = part->number.decimals},
+                                       .span = {.at = part->at, .length = part->length},
+                                       .plus = part->number.plus};
 }
 
 void pbn_averages_wait_part(struct pbn_averages *averages, const struct pbn_average_place *place,
@@ -103,41 +103,6 @@ void pbn_averages_wait_tags(struct pbn_averages *averages, const struct pbn_aver
     }
 }
 
-/* ---- what a number becomes ---- */
-
-/* The state of an average before the rulings, or AFTER them. If DUE, it ought to give way to
- * OTHERS. */
-struct state {
-    struct other_boards others;
-    bool due, after;
-};
-
-static struct state state_of(const struct pbn_average *average,
-                             const struct average_session *session, bool after)
-{
-    struct other_boards others = after ? session->after : session->before;
-    return (struct state){others, average_gives_way(average->is.percent, others), after};
-}
-
-static struct decimal worth_of(const struct pbn_average *average,
-                               const struct pbn_pending_number *number, struct state state)
-{
-    int64_t whole =
-        number->percentage ? decimal_to_places(WEIGHTS_WHOLE, 0) : average->is.top[state.after];
-    struct ratio value = average_share(average->is.percent, whole);
-    if (state.due)
-        (void)average_of_others(state.others, whole, &value);
-    if (!number->percentage)
-        return average_round(value, number->decimals, number->fixed);
-    return (struct decimal){.decimals = number->decimals,
-                            .scaled = ratio_round(value, number->decimals, ROUND_NEAREST)};
-}
-
-static bool same_number(struct decimal one, struct decimal other)
-{
-    return decimal_in_places(one) == decimal_in_places(other);
-}
-
 /* ---- the averages of a pair ---- */
 
 /* The averages of a pair, and what is known of the pair. */
@@ -148,64 +113,22 @@ struct pbn_pair_averages {
     struct average_session session;
 };
 
-/* Returns the other boards of a pair by its STANDING; KNOWN if all pairs have points of one
- * kind. */
-static struct average_session session_of(const struct standing *standing, bool known)
+/* Settles an average, and records its numbers in the standing of its pair. */
+static void settle(struct pbn_pair_averages *of, struct pbn_average *average)
 {
-    if (!standing)
-        return (struct average_session){.topless = true};
-    struct other_boards before = standing_others(standing, false);
-    struct other_boards after = standing_others(standing, true);
-    const struct won *points = &standing->won[QUANTITY_POINTS];
-    bool unsure = points->unknown || standing->won[QUANTITY_WHOLE_TOP].unknown;
-    return (struct average_session){.before = before,
-                                    .after = after,
-                                    .topless = standing->topless || !known,
-                                    .moved = unsure || before.won != after.won ||
-                                             before.most != after.most,
-                                    .can = !unsure && !points->stale && standing->listed &&
-                                           !(standing->plus && standing->minus)};
-}
-
-/* Moves the numbers of an average from the state that it WAS in to STATE, and with them the
- * standing of its pair. Unless the average is given now, a number that was not worth the former
- * state stays, and makes the session stale. */
-static void become(struct pbn_pair_averages *of, struct pbn_average *average, struct state was,
-                   struct state state)
-{
+    average->is.apart = of->standing && !average->is.by_ruling;
+    if (!average_settle(&of->session, &average->is))
+        return;
     for (int i = 0; i < average->numbers; i++) {
-        struct pbn_pending_number *number = &average->number[i];
-        if (!average->is.by_ruling &&
-            !same_number(number->stands, worth_of(average, number, was))) {
-            of->session.stale = true;
-            continue;
-        }
-        number->becomes = worth_of(average, number, state);
-        if (!number->summed)
+        struct average_number *number = &average->number[i].is;
+        average_settle_number(&of->session, &average->is, number);
+        if (!average->number[i].summed)
             continue;
         int64_t old = decimal_in_places(number->stands), new = decimal_in_places(number->becomes);
         standing_change(of->standing, number->percentage ? QUANTITY_PERCENTAGE : QUANTITY_MP, old,
                         new);
         if (number->percentage == average->in_per_cent)
             standing_change(of->standing, QUANTITY_POINTS, old, new);
-    }
-}
-
-static void settle(struct pbn_pair_averages *of, struct pbn_average *average)
-{
-    const struct average_figure *is = &average->is;
-    struct state was = state_of(average, &of->session, false);
-    struct state state = state_of(average, &of->session, true);
-    struct ratio value;
-    if (is->percent == 0) { /* its board says nothing of points */
-        average_mark_stale(&of->session, is);
-        return;
-    }
-    if (average_settle(&of->session, is, &value)) {
-        become(of, average, was, state);
-    } else if (!is->by_ruling && of->standing && average_is_alone(is)) {
-        was.due = state.due = false;
-        become(of, average, was, state);
     }
 }
 
@@ -238,28 +161,32 @@ static int pair_compare(const void *left, const void *right)
 }
 
 /* Takes the averages of the pair that begins at *AT, and moves *AT behind them. */
-static struct pbn_pair_averages pair_next(struct pbn_average **list, size_t count, size_t *at,
-                                          struct standings *standings, bool known)
+static struct pbn_pair_averages pair_next(const struct pbn_averages *averages, size_t *at,
+                                          struct standings *standings)
 {
-    struct pbn_pair_averages of = {.list = list + *at};
-    struct text name = list[*at]->place.name;
-    while (*at < count && text_same(list[*at]->place.name, name)) {
+    struct pbn_pair_averages of = {.list = averages->list + *at};
+    struct text name = of.list[0]->place.name;
+    while (*at < averages->count && text_same(averages->list[*at]->place.name, name)) {
         (*at)++;
         of.count++;
     }
     of.standing = standings_find(standings, pbn_entry(name));
-    of.session = session_of(of.standing, known);
+    of.session = (struct average_session){.topless = true};
+    if (!of.standing)
+        return of;
+    of.session = standing_averages(of.standing);
+    of.session.topless = of.session.topless || (averages->matchpoints && averages->percentages);
+    of.session.can = of.session.can && of.standing->listed;
     return of;
 }
 
 /* Returns true if some averages in the file ought to have given way and did not. If a pair had an
  * average plus and an average minus, nobody says which boards are the others, so that averages at
  * 60 and 40 per cent show nothing. */
-static bool some_were_kept(struct pbn_average **list, size_t count, struct standings *standings,
-                           bool known)
+static bool some_were_kept(const struct pbn_averages *averages, struct standings *standings)
 {
-    for (size_t at = 0; at < count;) {
-        struct pbn_pair_averages of = pair_next(list, count, &at, standings, known);
+    for (size_t at = 0; at < averages->count;) {
+        struct pbn_pair_averages of = pair_next(averages, &at, standings);
         bool plus = false, minus = false, was_kept = false;
         for (size_t i = 0; i < of.count; i++) {
             const struct average_figure *is = &of.list[i]->is;
@@ -276,19 +203,14 @@ static bool some_were_kept(struct pbn_average **list, size_t count, struct stand
 bool pbn_averages_settle(struct pbn_averages *averages, struct standings *standings,
                          const struct note_sink *notes)
 {
-    struct pbn_average **list = calloc(averages->count + 1, sizeof *list);
-    bool kept, known = !(averages->matchpoints && averages->percentages), ok = list;
-    for (size_t i = 0; ok && i < averages->count; i++)
-        list[i] = averages->list[i];
-    if (ok)
-        qsort(list, averages->count, sizeof *list, pair_compare);
-    kept = ok && some_were_kept(list, averages->count, standings, known);
+    bool ok = true;
+    qsort(averages->list, averages->count, sizeof *averages->list, pair_compare);
+    bool kept = some_were_kept(averages, standings);
     for (size_t at = 0; ok && at < averages->count;) {
-        struct pbn_pair_averages of = pair_next(list, averages->count, &at, standings, known);
+        struct pbn_pair_averages of = pair_next(averages, &at, standings);
         of.session.averages_kept = kept;
         ok = settle_pair(&of, notes);
     }
-    free(list);
     return ok;
 }
 
@@ -300,10 +222,12 @@ void pbn_averages_put(const struct pbn_averages *averages, const struct pbn_game
     for (size_t i = 0; i < averages->count; i++)
         for (int k = 0; k < averages->list[i]->numbers; k++) {
             const struct pbn_pending_number *number = &averages->list[i]->number[k];
+            const struct decimal *becomes = &number->is.becomes;
             char text[1 + DECIMAL_TEXT_SIZE] = "^";
-            if (!averages->list[i]->is.by_ruling && same_number(number->becomes, number->stands))
+            if (!averages->list[i]->is.by_ruling &&
+                decimal_in_places(*becomes) == decimal_in_places(number->is.stands))
                 continue;
-            decimal_text(text + 1, number->becomes.scaled, number->becomes.decimals, number->fixed,
+            decimal_text(text + 1, becomes->scaled, becomes->decimals, number->is.fixed,
                          number->plus);
             (void)pbn_cell_replace(&number->span, game, edits, number->caret ? text : text + 1);
         }

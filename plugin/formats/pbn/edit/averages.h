@@ -32,14 +32,11 @@ struct pbn_average_place {
 
 /* A number of an average, which waits for the end of the session. */
 struct pbn_pending_number {
+    struct average_number is;
     struct pbn_cell_span span;
-    struct decimal stands; /* the average alone if it is given now; else the number in the file */
-    struct decimal becomes;
-    bool percentage;  /* else matchpoints */
-    bool summed;      /* part of the sum of what its pair has won */
-    bool caret;       /* a caret before it, as in a table (PBN 2.1, 5.2) */
-    bool fixed, plus; /* as for decimal_text */
-    uint8_t decimals; /* of the other numbers like it */
+    bool summed; /* part of the sum of what its pair has won */
+    bool caret;  /* a caret before it, as in a table (PBN 2.1, 5.2) */
+    bool plus;   /* as for decimal_text */
 };
 
 /* Two in the table, and the same in tags of the game. */
@@ -55,7 +52,8 @@ struct pbn_average {
 };
 
 struct pbn_averages {
-    struct pbn_average **list; /* sorted by game, row and side, whatever order they come in */
+    /* Sorted by game, row and side, whatever order they come in; by pair once they are settled. */
+    struct pbn_average **list;
     size_t count, capacity;
     size_t pending; /* count of the numbers of all averages */
     bool failed;    /* memory ran out */
@@ -78,7 +76,8 @@ struct pbn_pending_number pbn_pending_part(const struct pbn_part *part, bool per
 void pbn_averages_wait_part(struct pbn_averages *averages, const struct pbn_average_place *place,
                             const struct pbn_game *game, int id, struct pbn_pending_number number);
 
-/* Keeps the numbers of PLACE as they stand in the tags of GAME, which a side declares: DECLARERS. */
+/* Keeps the numbers of PLACE as they stand in the tags of GAME, which a side declares: DECLARERS.
+ */
 void pbn_averages_wait_tags(struct pbn_averages *averages, const struct pbn_average_place *place,
                             const struct pbn_game *game, int declarers);
 
@@ -89,7 +88,7 @@ struct pbn_average *pbn_averages_of(struct pbn_averages *averages,
 
 /* Settles the averages when all games have been gathered in STANDINGS, which are updated. Only
  * those of pairs that are marked there as listed can give way. Notes which give way, which ought
- * to, and of which it cannot be told. Returns false if out of memory. */
+ * to, and of which it cannot be told. Returns false if a note cannot be taken. */
 bool pbn_averages_settle(struct pbn_averages *averages, struct standings *standings,
                          const struct note_sink *notes);
 

@@ -309,10 +309,10 @@ static void wait_part(const struct tables *tables, const struct pbn_room *room,
     struct pbn_pending_number number = pbn_pending_part(part, tables->which == ROOM_PERCENTAGE);
     number.span.at += room->figure[tables->which].place;
     number.summed = true;
-    number.decimals = tables->decimals;
-    number.fixed = stands ? fixed : tables->fixed;
+    number.is.decimals = tables->decimals;
+    number.is.fixed = stands ? fixed : tables->fixed;
     if (stands)
-        number.stands = *stands;
+        number.is.stands = *stands;
     pbn_averages_wait(averages, &place, &number);
 }
 

@@ -352,13 +352,14 @@ static void keep_number(const struct pbn_score_table *scores, int id,
                         struct decimal stands, struct pbn_averages *averages)
 {
     const struct sheet_column *column = pbn_score_table_column(scores, id);
-    const struct pbn_pending_number number = {.span = span,
-                                              .stands = stands,
-                                              .percentage = column->family == FAMILY_PERCENTAGE,
-                                              .summed = true,
-                                              .caret = true,
-                                              .fixed = pbn_score_table_is_fixed(scores, id),
-                                              .decimals = column->decimals};
+    const struct pbn_pending_number number = {
+        .is = {.stands = stands,
+               .percentage = column->family == FAMILY_PERCENTAGE,
+               .fixed = pbn_score_table_is_fixed(scores, id),
+               .decimals = column->decimals},
+        .span = span,
+        .summed = true,
+        .caret = true};
     pbn_averages_wait(averages, place, &number);
 }
 

@@ -247,11 +247,11 @@ static bool keep_parts(const struct pbn_job *job, int id, const struct pbn_form 
                                                 pair};
         struct pbn_pending_number number =
             pbn_pending_part(&form->part[i], id == PBN_SCORE_PERCENTAGE);
-        number.stands =
+        number.is.stands =
             (struct decimal){.scaled = figures[i].new_scaled, .decimals = figures[i].new_decimals};
-        number.fixed = is_fixed(job, id, form);
+        number.is.fixed = is_fixed(job, id, form);
+        number.is.decimals = figures[i].decimals;
         number.plus = writes_plus(job, id, form, i);
-        number.decimals = figures[i].decimals;
         any = true;
         pbn_averages_wait_part(&job->state->totals.won.averages, &place, job->game, id, number);
     }

@@ -267,8 +267,7 @@ static struct pbn_share share_of(const struct gathering *gathering, size_t row, 
 static int percent_of(const struct gathering *gathering, size_t row, int side, int64_t top)
 {
     const struct pbn_given_row *given = pbn_given_row_of(&gathering->given, row);
-    struct text text =
-        pbn_table_text(gathering->table, row, quantities[QUANTITY_MP].column[side]);
+    struct text text = pbn_table_text(gathering->table, row, quantities[QUANTITY_MP].column[side]);
     struct decimal number;
     bool artificial;
     if (given)
