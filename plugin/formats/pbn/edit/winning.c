@@ -166,23 +166,24 @@ static struct pbn_winning side_winning(const struct gathering *gathering, size_t
     return winning;
 }
 
-/* Returns North-South's score that SIDE was assigned; SCORE_UNKNOWN if several are weighted. */
-static int32_t assigned_score(const struct adjusted_score *given, int side)
+/* Returns North-South's score that SIDE has; SCORE_UNKNOWN if it has none, or several that are
+ * weighted. */
+static int32_t score_of(const struct row_result *result, int side)
 {
-    return given->count[side] == 1 ? given->score[side][0].score : SCORE_UNKNOWN;
+    if (!result->assigned)
+        return result->score;
+    return result->adjusted.count[side] == 1 ? result->adjusted.score[side][0].score
+                                             : SCORE_UNKNOWN;
 }
 
 static struct pbn_winning score_winning(const struct gathering *gathering, size_t row, int side)
 {
-    const struct pbn_given_row *given = pbn_given_row_of(&gathering->given, row);
-    int32_t before = given ? assigned_score(&given->result.adjusted, side)
-                           : pbn_row_result(gathering->table, gathering->board, row).score;
-    int32_t after = before;
+    const struct sheet *sheet = &gathering->scores->sheet;
+    const struct row_result stands = sheet_row_result(sheet, row, false);
+    const struct row_result becomes = sheet_row_result(sheet, row, true);
+    int32_t before = score_of(&stands, side), after = score_of(&becomes, side);
     int sign = side == SIDE_NS ? 1 : -1;
     struct pbn_winning winning = {0};
-    const struct pbn_change *change = change_of(gathering, row);
-    if (change)
-        after = change->assigned ? assigned_score(&change->adjusted, side) : change->new_score;
     if (before == SCORE_UNKNOWN && after == SCORE_UNKNOWN)
         return winning;
     winning.there = true;
@@ -273,7 +274,7 @@ static int percent_of(const struct gathering *gathering, size_t row, int side, i
     if (given)
         return given->result.artificial ? given->result.percent[side] : 0;
     if (!pbn_number_read(&number, &artificial, text) || !artificial ||
-        pbn_row_result(gathering->table, gathering->board, row).score != SCORE_UNKNOWN)
+        gathering->scores->sheet.row[row].score != SCORE_UNKNOWN)
         return 0;
     return average_of_points(number, top);
 }
