@@ -1,5 +1,7 @@
 #include "session/field_points.h"
 
+#include <stdlib.h>
+
 #include "bridge/figures/change.h"
 #include "bridge/figures/figure.h"
 
@@ -14,16 +16,22 @@ static const struct scoring *scoring_of(const struct board *board)
                                                                : scoring_of_name(text_of("MP1"));
 }
 
-static struct board_points points_of(const struct scoring *scoring, const struct field *field)
+/* Computes the POINTS of the first of COUNT results. Returns false if out of memory. */
+static bool compute(struct board_points *points, const struct scoring *scoring,
+                    const struct field_result *results, size_t count)
 {
     const struct figure figure = {.row = 0, .side = SIDE_NS};
+    struct field field;
     struct scored_field scored;
     struct ratio value;
-    if (!scored_field_begin(&scored, scoring, field) ||
-        !scored_field_value(&scored, &figure, &value))
-        return (struct board_points){0};
-    return (struct board_points){true, POINTS_DECIMALS,
-                                 ratio_round(value, POINTS_DECIMALS, ROUND_NEAREST)};
+    bool ok = field_init(&field, results, count);
+    *points = (struct board_points){0};
+    if (ok && scored_field_begin(&scored, scoring, &field) &&
+        scored_field_value(&scored, &figure, &value))
+        *points = (struct board_points){true, POINTS_DECIMALS,
+                                        ratio_round(value, POINTS_DECIMALS, ROUND_NEAREST)};
+    field_release(&field);
+    return ok;
 }
 
 /* Sets *RESULT to the board's result after the ruling. False: it does not change, or cannot be
@@ -53,28 +61,24 @@ bool field_points_compute(struct board *board, struct ruling *ruling, const int3
                           size_t count)
 {
     const struct scoring *scoring = scoring_of(board);
-    if (!scoring || figure_kind_of(scoring->family) == FIGURE_NONE || count == 0)
+    int kind = scoring ? figure_kind_of(scoring->family) : FIGURE_NONE;
+    if (kind == FIGURE_NONE || count == 0)
         return true;
 
-    struct field_change change;
-    bool done = field_change_init(&change, count + 1), changes = false;
+    struct field_result *result = calloc(count + 1, sizeof *result);
+    struct adjusted_score adjusted = {0};
+    struct row_result after;
+    bool done = result;
     if (done) {
-        const struct row_result own = {.score = ruling->recorded_score_ns};
-        struct row_result after;
-        field_change_row(&change, 0, 1, &own);
-        for (size_t i = 0; i < count; i++) {
-            const struct row_result other = {.score = field[i]};
-            field_change_row(&change, i + 1, 1, &other);
-        }
-        changes = becomes(ruling, &after);
-        if (changes)
-            field_change_becomes(&change, 0, &after);
-        done = field_change_compute(&change);
+        result[0] = (struct field_result){.score = ruling->recorded_score_ns, .times = 1};
+        for (size_t i = 0; i < count; i++)
+            result[i + 1] = (struct field_result){.score = field[i], .times = 1};
+        done = compute(&board->points[kind], scoring, result, count + 1);
     }
-    if (done)
-        board->points[figure_kind_of(scoring->family)] = points_of(scoring, &change.before);
-    if (done && changes)
-        ruling->points[figure_kind_of(scoring->family)] = points_of(scoring, &change.after);
-    field_change_release(&change);
+    if (done && becomes(ruling, &after)) {
+        result[0] = row_result_compare(&after, 1, &adjusted);
+        done = compute(&ruling->points[kind], scoring, result, count + 1);
+    }
+    free(result);
     return done;
 }

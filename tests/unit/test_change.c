@@ -1,4 +1,4 @@
-/* The field of a board before results of it change, and after. */
+/* The result of a row, as it is compared with others, and what was assigned in its place. */
 #include <check.h>
 
 #include "bridge/figures/change.h"
@@ -10,88 +10,49 @@ static const struct row_result made_620 = {.score = 620}, made_170 = {.score = 1
                                average = {.artificial = true, .percent = {60, 40}},
                                nothing = {.score = SCORE_UNKNOWN, .unplayed = true};
 
-/* 620 twice, 170 three times, an artificial score. */
-static void begin(struct field_change *change)
+START_TEST(results_are_compared_as_they_are)
 {
-    ck_assert(field_change_init(change, 3));
-    field_change_row(change, 0, 2, &made_620);
-    field_change_row(change, 1, 3, &made_170);
-    field_change_row(change, 2, 1, &average);
-}
-
-static void expect(const struct field *field, size_t place, int32_t score, int32_t times)
-{
-    const struct field_scores *scores = field_scores_of(field, SIDE_NS);
-    ck_assert(field->usable);
-    ck_assert_uint_lt(place, scores->count);
-    ck_assert_int_eq(scores->score[place], score);
-    ck_assert_int_eq(scores->times[place], times);
-}
-
-START_TEST(nothing_changes)
-{
-    struct field_change change;
-    begin(&change);
-    ck_assert(field_change_compute(&change));
-    ck_assert(!change.changes);
-    ck_assert_int_eq(change.before.total, 5);
-    ck_assert_int_eq(change.before.expected, 6);
-    expect(&change.before, 0, 170, 3);
-    expect(&change.before, 1, 620, 2);
-    ck_assert_uint_eq(change.after.rows, 0);
-    field_change_release(&change);
-    ck_assert_ptr_null(change.result);
-    ck_assert_uint_eq(change.rows, 0);
+    struct adjusted_score adjusted = {0};
+    struct field_result compared = row_result_compare(&made_620, 3, &adjusted);
+    ck_assert_int_eq(compared.score, 620);
+    ck_assert_int_eq(compared.times, 3);
+    ck_assert_ptr_null(compared.adjusted);
 }
 END_TEST
 
-START_TEST(rows_become_others)
+START_TEST(an_artificial_score_is_compared_with_nobody)
 {
-    struct field_change change;
-    const struct adjusted_score *adjusted;
-    begin(&change);
-    field_change_becomes(&change, 0, &average);
-    field_change_becomes(&change, 2, &made_620);
-    ck_assert(field_change_compute(&change));
-    ck_assert(change.changes);
-    ck_assert_int_eq(change.before.total, 5);
-    expect(&change.before, 1, 620, 2);
-    ck_assert_int_eq(change.after.total, 4);
-    ck_assert_int_eq(change.after.expected, 6);
-    expect(&change.after, 0, 170, 3);
-    expect(&change.after, 1, 620, 1);
-    ck_assert_ptr_null(change.before.row[0].result.adjusted);
-    adjusted = change.after.row[0].result.adjusted;
-    ck_assert(adjusted->artificial);
-    ck_assert_int_eq(adjusted->percent[SIDE_NS], 60);
-    ck_assert_int_eq(adjusted->percent[SIDE_EW], 40);
-    ck_assert_int_eq(change.before.row[2].result.adjusted->percent[SIDE_NS], 60);
-    field_change_release(&change);
+    struct adjusted_score adjusted = {0};
+    struct field_result compared = row_result_compare(&average, 1, &adjusted);
+    ck_assert_int_eq(compared.score, SCORE_UNKNOWN);
+    ck_assert_int_eq(compared.times, 1);
+    ck_assert_ptr_eq(compared.adjusted, &adjusted);
+    ck_assert(adjusted.artificial);
+    ck_assert_int_eq(adjusted.percent[SIDE_NS], 60);
+    ck_assert_int_eq(adjusted.percent[SIDE_EW], 40);
+}
+END_TEST
+
+START_TEST(an_assigned_score_takes_the_place_of_a_result)
+{
+    struct row_result assigned = made_170;
+    struct adjusted_score adjusted = {0};
+    assigned.assigned = true;
+    assigned.adjusted.count[SIDE_EW] = 1;
+    assigned.adjusted.score[SIDE_EW][0].score = 140;
+    struct field_result compared = row_result_compare(&assigned, 2, &adjusted);
+    ck_assert_int_eq(compared.score, 170);
+    ck_assert_ptr_eq(compared.adjusted, &adjusted);
+    ck_assert_int_eq(adjusted.score[SIDE_EW][0].score, 140);
 }
 END_TEST
 
 /* 79C: where nobody was to play it the field is the smaller for it. */
-START_TEST(results_that_there_are_no_more)
+START_TEST(what_was_not_played_is_no_row)
 {
-    struct field_change change;
-    begin(&change);
-    field_change_becomes(&change, 1, &nothing);
-    field_change_becomes(&change, 0, &made_170);
-    ck_assert(field_change_compute(&change));
-    ck_assert_int_eq(change.before.expected, 6);
-    ck_assert_int_eq(change.after.total, 2);
-    ck_assert_int_eq(change.after.expected, 3);
-    expect(&change.after, 0, 170, 2);
-    field_change_release(&change);
-}
-END_TEST
-
-START_TEST(a_field_without_rows)
-{
-    struct field_change change;
-    ck_assert(field_change_init(&change, 0));
-    ck_assert(field_change_compute(&change));
-    field_change_release(&change);
+    struct adjusted_score adjusted = {0};
+    struct field_result compared = row_result_compare(&nothing, 2, &adjusted);
+    ck_assert(field_result_is_unplayed(&compared));
 }
 END_TEST
 
@@ -207,10 +168,10 @@ int main(void)
 {
     Suite *suite = suite_create("change");
     TCase *tests = tcase_create("change");
-    tcase_add_test(tests, nothing_changes);
-    tcase_add_test(tests, rows_become_others);
-    tcase_add_test(tests, results_that_there_are_no_more);
-    tcase_add_test(tests, a_field_without_rows);
+    tcase_add_test(tests, results_are_compared_as_they_are);
+    tcase_add_test(tests, an_artificial_score_is_compared_with_nobody);
+    tcase_add_test(tests, an_assigned_score_takes_the_place_of_a_result);
+    tcase_add_test(tests, what_was_not_played_is_no_row);
     tcase_add_loop_test(tests, results_are_assigned, 0, sizeof assigned / sizeof *assigned);
     tcase_add_test(tests, limits_of_what_is_assigned);
     suite_add_tcase(suite, tests);

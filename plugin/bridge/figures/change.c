@@ -1,11 +1,8 @@
 #include "bridge/figures/change.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "bridge/score.h"
-
-/* ---- what was assigned ---- */
 
 static void add_result(struct adjusted_score *adjusted, int side, int32_t score, int weight)
 {
@@ -37,25 +34,6 @@ bool row_result_assign(struct row_result *result, const struct assigned *list, i
     return true;
 }
 
-/* ---- the fields ---- */
-
-bool field_change_init(struct field_change *change, size_t rows)
-{
-    *change = (struct field_change){.rows = rows};
-    change->result = calloc(2 * rows + 1, sizeof *change->result);
-    change->adjusted = calloc(2 * rows + 1, sizeof *change->adjusted);
-    return change->result && change->adjusted;
-}
-
-void field_change_release(struct field_change *change)
-{
-    field_release(&change->before);
-    field_release(&change->after);
-    free(change->result);
-    free(change->adjusted);
-    *change = (struct field_change){0};
-}
-
 struct field_result row_result_compare(const struct row_result *result, int32_t times,
                                        struct adjusted_score *adjusted)
 {
@@ -74,32 +52,4 @@ struct field_result row_result_compare(const struct row_result *result, int32_t 
     compared.score = SCORE_UNKNOWN;
     compared.adjusted = adjusted;
     return compared;
-}
-
-static void put(struct field_change *change, size_t at, int32_t times,
-                const struct row_result *result)
-{
-    change->result[at] = row_result_compare(result, times, &change->adjusted[at]);
-}
-
-void field_change_row(struct field_change *change, size_t row, int32_t times,
-                      const struct row_result *stands)
-{
-    put(change, row, times, stands);
-    put(change, change->rows + row, times, stands);
-}
-
-void field_change_becomes(struct field_change *change, size_t row, const struct row_result *becomes)
-{
-    bool unplayed = field_result_is_unplayed(&change->result[row]); /* until now */
-    put(change, change->rows + row, unplayed ? 1 : change->result[row].times, becomes);
-    change->changes = true;
-}
-
-bool field_change_compute(struct field_change *change)
-{
-    if (!field_init(&change->before, change->result, change->rows))
-        return false;
-    return !change->changes ||
-           field_init(&change->after, change->result + change->rows, change->rows);
 }

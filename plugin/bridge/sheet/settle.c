@@ -18,7 +18,9 @@ struct figure_place {
 
 /* A group at work: its results, and the figures of one family. */
 struct settling {
-    struct field_change results;
+    struct field_result *result;     /* of its rows, before the rulings and then after them, */
+    struct adjusted_score *adjusted; /* by which some of these were adjusted */
+    struct field before, after;
     struct figure *figure; /* with the decimals of the most exact one, unless they stand apart */
     struct figure_place *place;
     size_t count;
@@ -77,32 +79,40 @@ static bool settling_init(struct settling *settling, const struct sheet *sheet,
                 sheet_cells_end(sheet, field->row + field->rows - 1) - sheet->row[field->row].cell;
     }
     *settling = (struct settling){.cut = by->cut,
+                                  .result = calloc(2 * rows + 1, sizeof *settling->result),
+                                  .adjusted = calloc(rows + 1, sizeof *settling->adjusted),
                                   .figure = calloc(cells + 1, sizeof *settling->figure),
                                   .place = calloc(cells + 1, sizeof *settling->place)};
-    if (!field_change_init(&settling->results, rows) || !settling->figure || !settling->place)
+    if (!settling->result || !settling->adjusted || !settling->figure || !settling->place)
         return false;
     for (size_t i = 0; i < group->count; i++) {
         const struct sheet_field *field = field_of(sheet, group, i);
         for (size_t index = 0; index < field->rows; index++, at++) {
             const struct sheet_row *row = &sheet->row[field->row + index];
-            struct row_result result = sheet_row_result(sheet, field->row + index, false);
-            field_change_row(&settling->results, at, row->times, &result);
+            struct field_result *result = &settling->result[at];
+            result[0] = result[rows] = sheet_result(sheet, field->row + index);
+            int32_t times = field_result_is_unplayed(result) ? 1 : row->times; /* until now */
             if (after && row->after)
-                field_change_becomes(&settling->results, at, &sheet->after[row->after - 1]);
+                result[rows] = row_result_compare(&sheet->after[row->after - 1], times,
+                                                  &settling->adjusted[at]);
             add_figures(settling, sheet, field, index, at, by, after);
         }
     }
     figures_level(settling->figure, settling->count, by->decimals);
-    if (!field_change_compute(&settling->results))
+    if (!field_init(&settling->before, settling->result, rows) ||
+        !field_init(&settling->after, settling->result + rows, rows))
         return false;
-    expect(&settling->results.before, by->expected);
-    expect(&settling->results.after, by->expected);
+    expect(&settling->before, by->expected);
+    expect(&settling->after, by->expected);
     return true;
 }
 
 static void settling_release(struct settling *settling)
 {
-    field_change_release(&settling->results);
+    field_release(&settling->before);
+    field_release(&settling->after);
+    free(settling->result);
+    free(settling->adjusted);
     free(settling->figure);
     free(settling->place);
 }
@@ -111,14 +121,12 @@ static void settling_release(struct settling *settling)
 static void follow(const struct settling *settling, struct figure *figures, size_t count,
                    const struct settle_by *by, uint64_t *scorings, struct factor_choice *factor)
 {
-    const struct field *before = &settling->results.before;
-    const struct field *after = settling->results.changes ? &settling->results.after : before;
     for (size_t i = 0; i < count; i++)
         figures[i].cut = settling->cut;
     *scorings = count == 0 ? 0 : by->scorings;
     *factor = (struct factor_choice){.said = by->factor, .shown = by->shown};
-    (void)figures_follow_choice(figures, count, by->family, before, after, by->named, scorings,
-                                factor);
+    (void)figures_follow_choice(figures, count, by->family, &settling->before, &settling->after,
+                                by->named, scorings, factor);
 }
 
 static void follow_all(struct settling *settling, const struct settle_by *by, uint64_t *scorings,
