@@ -66,6 +66,11 @@ void given_penalties(const struct facts *facts, struct ruling *ruling)
     }
 }
 
+bool given_by_director(const struct incident *incident)
+{
+    return incident->kind == IRREGULARITY_PROCEDURAL || incident->kind == IRREGULARITY_INCIDENT;
+}
+
 bool given_penalty_can_be(const struct board *board, const struct fact *fact)
 {
     struct penalty penalty;

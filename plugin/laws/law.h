@@ -44,6 +44,9 @@ void given_score_write(const struct hearing *h, struct ruling *ruling);
 
 /* Puts the penalties that FACTS have into RULING, whatever becomes of the result. */
 void given_penalties(const struct facts *facts, struct ruling *ruling);
+/* Returns true if INCIDENT is a ruling of the director's own, a penalty or what he ruled on by
+ * himself, which stands whatever the record shows. */
+bool given_by_director(const struct incident *incident);
 
 /* Returns true unless the scoring of BOARD has no such unit. */
 bool given_penalty_can_be(const struct board *board, const struct fact *fact);

@@ -215,9 +215,11 @@ int hearing_declarers_gain(const struct hearing *h, int gain)
 
 void ruling_add_incident(struct ruling *ruling, const struct incident *incident)
 {
-    if (!incident->clause_count)
+    if (!incident->clause_count || ruling->ruling_count == RULINGS_MAX)
         return;
     struct law_ruling *given = &ruling->ruling[ruling->ruling_count++];
+    for (; given > ruling->ruling && given[-1].trick > incident->trick; given--)
+        *given = given[-1];
     *given = (struct law_ruling){.irregularity = incident->kind,
                                  .trick = incident->trick,
                                  .offender = incident->seat,

@@ -213,8 +213,8 @@ void step_number(struct step *step, int name, int number, int source);
 void step_word(struct step *step, int name, int word, int source);
 void step_fact(struct step *step, const struct fact *fact, int id, int default_word);
 void step_known_fact(struct step *step, const struct fact *fact); /* never NULL */
-/* Adds what became of INCIDENT to RULING, where a clause was applied. There are not more incidents
- * than a ruling has room for. */
+/* Adds what became of INCIDENT to RULING, by its trick, where a clause was applied and RULING has
+ * room. */
 void ruling_add_incident(struct ruling *ruling, const struct incident *incident);
 
 #endif

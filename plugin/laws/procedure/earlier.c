@@ -102,6 +102,15 @@ static int likeness(const struct earlier_row *row, const struct incident *incide
     return 2 * (row->tricks == incident->tricks) + same_clauses(row, incident);
 }
 
+/* Returns true if ROW is of INCIDENT's place. A ruling of the director's own is no answer to what
+ * else happened there. */
+static bool is_of_place(const struct earlier_row *row, const struct incident *incident)
+{
+    return is_at(row, incident->trick, incident->seat) &&
+           (!given_by_director(incident) ||
+            (row->side == incident->side && same_clauses(row, incident)));
+}
+
 /* Finds the row of an incident's place; of several, the one that is most like it. */
 static const struct earlier_row *row_of(const struct earlier_ruling *earlier,
                                         const struct incident *incident)
@@ -109,7 +118,7 @@ static const struct earlier_row *row_of(const struct earlier_ruling *earlier,
     const struct earlier_row *found = NULL;
     for (int i = 0; i < earlier->count; i++) {
         const struct earlier_row *row = &earlier->row[i];
-        if (is_at(row, incident->trick, incident->seat) &&
+        if (is_of_place(row, incident) &&
             (!found || likeness(row, incident) >= likeness(found, incident)))
             found = row;
     }
@@ -129,8 +138,7 @@ static const struct incident *incident_of(const struct hearing *h, const struct 
     const struct incident *found = NULL;
     for (int i = 0; i < h->incident_count; i++) {
         const struct incident *incident = &h->incident[i];
-        if (is_at(row, incident->trick, incident->seat) &&
-            (incident->kind != IRREGULARITY_ALLEGED || denies(row)) &&
+        if (is_of_place(row, incident) && (incident->kind != IRREGULARITY_ALLEGED || denies(row)) &&
             (!found || likeness(row, incident) >= likeness(row, found)))
             found = incident;
     }
@@ -345,8 +353,8 @@ bool earlier_stands(const struct hearing *h, bool open)
 
 /* --- What it says ----------------------------------------------------------------------------- */
 
-/* Adds the earlier rulings: in the words of the Laws where the cards still give them, else as they
- * stand in the file. */
+/* Adds the earlier rulings, in the words of the Laws where the cards still give them, else as they
+ * stand in the file; then those of the director's own that were not given then. */
 static void give_rulings(const struct hearing *h, struct ruling *ruling)
 {
     const struct earlier_ruling *earlier = earlier_of(h);
@@ -369,6 +377,11 @@ static void give_rulings(const struct hearing *h, struct ruling *ruling)
                                      .clause_count = row->clause_count};
         memcpy(given->clause, row->clause, row->clause_count);
         memcpy(given->law, row->law, sizeof given->law);
+    }
+    for (int i = 0; i < h->incident_count; i++) {
+        const struct incident *incident = &h->incident[i];
+        if (given_by_director(incident) && !row_of(earlier, incident))
+            ruling_add_incident(ruling, incident);
     }
 }
 

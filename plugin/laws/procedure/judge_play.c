@@ -89,7 +89,7 @@ static bool give_rulings(const struct hearing *h, struct ruling *ruling)
     bool counted = true;
     for (int i = 0; i < h->incident_count; i++) {
         struct incident incident = h->incident[i];
-        if (is_withheld(ruling, &incident))
+        if (!given_by_director(&incident) && is_withheld(ruling, &incident))
             continue;
         if (needs_leave_open(h, &incident)) {
             leave_open(&incident);
@@ -229,7 +229,8 @@ static void rule(const struct hearing *h, struct ruling *ruling)
 
 /* Settles a board whose record is in doubt if the director lifted the doubt before, when he ruled
  * on it as it is: the facts that explained a contradiction in it are no longer at hand. Else leaves
- * it in doubt, and asks whether the record is faithful if that would lift it. */
+ * it in doubt, with the director's own rulings alone, and asks whether the record is faithful if
+ * that would lift it. */
 static void leave_in_doubt(const struct hearing *h, struct ruling *ruling, enum doubt doubt)
 {
     int said = facts_word(h->facts, FACT_RECORD, 0, SEAT_NONE);
@@ -239,6 +240,9 @@ static void leave_in_doubt(const struct hearing *h, struct ruling *ruling, enum 
         return;
     }
     ruling->status = STATUS_SUSPECT;
+    for (int i = 0; i < h->incident_count; i++)
+        if (given_by_director(&h->incident[i]))
+            ruling_add_incident(ruling, &h->incident[i]);
     if (lifted && said != WORD_FAULTY)
         needs_for_suspect(h, ruling);
 }

@@ -286,30 +286,47 @@ static void ask_for_trick(struct quitted_search *search, struct ruling *ruling)
     outcome_add(need, fact_word_text(WORD_UNKNOWN), verdict_unsaid);
 }
 
-static void leave_open(struct quitted_search *search, struct ruling *ruling)
+/* Copies the facts that were given but those on the trick of the offender's defect. */
+static void copy_other_facts(const struct quitted_search *search, struct facts *others)
 {
-    struct hearing h;
+    const struct facts *facts = search->matter.facts;
+    others->count = 0;
+    for (int i = 0; i < facts->count; i++)
+        if (facts->item[i].id != FACT_DEFECTIVE_TRICK || facts->item[i].player != search->offender)
+            others->item[others->count++] = facts->item[i];
+}
+
+/* Judges the board without its play, of which nobody knows how it went, and asks for the trick or,
+ * where nobody can tell it, leaves the blame to the director: 67B cannot be applied. */
+static void leave_open(struct quitted_search *search, struct ruling *ruling,
+                       struct contradictions *contradictions)
+{
+    struct facts others;
+    const struct matter unplayed = {search->matter.board, &others, search->matter.rules};
     int player = search->offender;
-    hear(&h, &search->matter, NULL, NULL);
-    ruling_describe(ruling, &h);
+    copy_other_facts(search, &others);
+    judge_play(&unplayed, ruling, contradictions);
+    bool suspect = player == SEAT_NONE || ruling->status == STATUS_SUSPECT;
     ruling_add_finding(ruling, search->extra ? FINDING_EXTRA_CARD : FINDING_OMITTED_CARD, 0, player)
         ->basis = search->told && !search->even ? BASIS_CONFIRMED : BASIS_COMPUTED;
-    if (earlier_stands(&h, true)) {
-        earlier_settle(&h, ruling);
+    ruling_sort_findings(ruling);
+    if (ruling->status == STATUS_SETTLED)
         return;
-    }
     if (search->state == QUITTED_SEVERAL) {
         ask_for_trick(search, ruling);
     } else if (player != SEAT_NONE) {
-        /* Nobody can tell the trick, so 67B cannot be applied: the blame is the director's. */
         int kind = search->extra ? IRREGULARITY_EXTRA : IRREGULARITY_OMITTED;
+        struct hearing h;
+        hear(&h, &unplayed, NULL, NULL);
         struct incident *blame = incident_add(&h, kind, 0, player);
         blame->basis = BASIS_COMPUTED;
         incident_cite(blame, CLAUSE_12C2_unfound);
         ruling_add_incident(ruling, blame);
         ruling_add_need(ruling, NEED_JUDGEMENT, JUDGEMENT_12C2, 0, player, false)->blame = true;
     }
-    ruling->status = player == SEAT_NONE ? STATUS_SUSPECT : STATUS_DIRECTOR;
+    ruling_leave_to_director(ruling);
+    if (suspect)
+        ruling->status = STATUS_SUSPECT;
 }
 
 static int count_revokes(const struct ruling *ruling, int player)
@@ -329,15 +346,13 @@ static bool is_all_one(const struct quitted_search *searched, struct ruling *rul
 {
     struct quitted_search search = *searched;
     int revokes = 0; /* of a trick that fits only with a revoke there are more */
-    const struct facts *facts = searched->matter.facts;
     struct facts rest;
     const struct matter chosen = {&search.board, &search.facts, search.matter.rules};
     struct open_trick open = {.player = search.offender, .unfound = chosen_trick(&search) == 0};
-    rest.count = 0;
-    for (int i = 0; i < facts->count; i++)
-        if (!open.unfound || facts->item[i].id != FACT_DEFECTIVE_TRICK ||
-            facts->item[i].player != search.offender)
-            rest.item[rest.count++] = facts->item[i];
+    if (open.unfound)
+        copy_other_facts(&search, &rest);
+    else
+        rest = *search.matter.facts;
     search.chosen = search.chosen || open.unfound;
     search.matter.facts = &rest;
     for (int i = search.count - 1; i >= 0; i--) {
@@ -377,13 +392,5 @@ void judge_quitted(const struct matter *matter, struct ruling *ruling,
         search.state == QUITTED_SEVERAL && !search.even && !matter->board->earlier.present;
     if ((search.state == QUITTED_NONE || several) && is_all_one(&search, ruling, contradictions))
         return;
-    contradictions->count = contradictions->excluded = 0;
-    if (facts_each(matter->facts, FACT_QUITTED, NULL)) {
-        /* a card that was read out can be one that the hand did not have */
-        struct facts accepted;
-        struct hearing h;
-        facts_accept(matter, &accepted, contradictions, &h, NULL);
-    }
-    ruling_open(ruling);
-    leave_open(&search, ruling);
+    leave_open(&search, ruling, contradictions);
 }
