@@ -200,7 +200,8 @@ class Run:
             "vulnerable": record.vulnerable, "transfer": (board.transfer_to, board.transfer_tricks),
             "recorded_tricks": record.recorded_tricks, "adjusted_tricks": board.adjusted_tricks,
             "adjusted_score": board.adjusted_score, "written": board.written, "needs": board.need_count, "told": [(one.trick, one.player, one.fact, one.value) for one in record.told[
-                :record.told_count]], "rulings": [board.rulings[i].text for i in range(board.ruling_count)]})
+                :record.told_count]], "rulings": [board.rulings[i].text for i in range(board.ruling_count)],
+                "penalties": [board.rulings[i].penalty for i in range(board.ruling_count)]})
         return OK
 
     def message(self, _, event):

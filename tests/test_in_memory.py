@@ -173,6 +173,13 @@ def what_is_no_fact(tally, plugin):
                     (status, desk.boards, desk.messages))
         tally.check("and it goes on: " + name, None if desk.rule(board()) == OK and desk.boards[0]["game"] == 1 else desk.boards)
         plugin.calls.destroy(desk.session)
+    for scoring, told, penalty in ((b"MP", b"10% ", b"10%"), (None, b" 2 IMP\t", b"2 IMP"), (b"MP", b" none ", b"none")):
+        desk = Desk(plugin)
+        status = desk.rule(board(scoring=scoring, told=[(0, b"NS ", b"penalty", told)]))
+        seen = [one for one in desk.boards[0]["penalties"] if one] if desk.boards else None
+        tally.check("white space around %r" % told, None if (status, desk.messages) == (OK, []) and
+                    seen == [penalty] * (penalty != b"none") else (status, desk.messages, seen))
+        plugin.calls.destroy(desk.session)
     desk = Desk(plugin)
     desk.rule(board(scoring=b"Foo", field=[620]))
     tally.check("a scoring", None if desk.boards[-1]["status"] == b"error" and '"Foo" is not a known scoring' in desk.messages[-1][1] else

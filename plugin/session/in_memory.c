@@ -59,14 +59,16 @@ static void take_earlier(struct record *record, const bsp_record *given)
     }
 }
 
-/* Copies TEXT, truncated to SIZE. Returns false if it was too long. */
+/* Copies TEXT without the white space around it, truncated to SIZE. Returns false if it was too
+ * long. */
 static bool copy_word(char *room, size_t size, const char *text)
 {
-    size_t length = text ? strlen(text) : 0, kept = length < size ? length : size - 1;
+    struct text word = text_trim(text_of(text));
+    size_t kept = word.length < size ? word.length : size - 1;
     if (kept > 0)
-        memcpy(room, text, kept);
+        memcpy(room, word.at, kept);
     room[kept] = '\0';
-    return kept == length;
+    return kept == word.length;
 }
 
 /* Writes NUMBER, 1 to 13; nothing for 0. */
