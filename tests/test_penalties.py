@@ -119,16 +119,21 @@ def one_session(tally, folder, seed):
 
 def refused(tally, folder):
     """What the scoring does not have: a message, exit status 3, and the bytes stay."""
+    def check_refused(name, data, fact):
+        path, out = os.path.join(folder, "r"), os.path.join(folder, "s")
+        put(path, data)
+        result = run(["apply", fact, "-o", out, path])
+        why = crashed(result)
+        if not why and (result.returncode != 3 or b"no such unit" not in result.stderr):
+            why = "exit status %d, %r" % (result.returncode, result.stderr[:200])
+        tally.check("%s: %s" % (name, fact), why or (None if data == get(out) else "other bytes"))
     for kind, units in OTHERS.items():
-        session = model.make(kind, "refused")
-        path, out = os.path.join(folder, "r.xml"), os.path.join(folder, "s.xml")
-        put(path, written(session, model.Form()))
         for unit in units:
-            result, lines = ruled(kind, path, out, {(3, "NS"): "2" + unit})
-            why = crashed(result)
-            if not why and (result.returncode != 3 or b"no such unit" not in result.stderr):
-                why = "exit status %d, %r" % (result.returncode, result.stderr[:200])
-            tally.check("%s: 2%s" % (kind, unit), why or (None if get(path) == get(out) else "other bytes"))
+            check_refused(kind, written(model.make(kind, "refused"), model.Form()), "--fact=3:-:NS:penalty=2" + unit)
+    for kind in Listed, ListedGames:
+        session = kind(1, "TotalMP", "Adjustment", "-", plain=True)
+        for unit in OTHERS["MP"]:
+            check_refused("PBN " + kind.__name__, session.write(), session.penalty((0, 1, EW), "2" + unit))
 
 
 def to_be_entered(tally, folder):

@@ -281,6 +281,7 @@ static void begin_rows(struct pbn_results *results, const struct pbn_fill *fill)
     common->event = game->event;
     common->site = game->site;
     common->scoring = game->scoring;
+    common->penalty_units = game->penalty_units;
 }
 
 static int compare_row(const void *key, const void *item)
