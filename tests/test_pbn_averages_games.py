@@ -2,6 +2,8 @@
 
 As in test_pbn_averages.py.
 """
+import re
+
 from folder import scratch
 from pbn_averages_model import Games
 from tally import crashed, main
@@ -12,10 +14,28 @@ from test_pbn_averages import (both_kinds, by_hand, contradicted, every_row, fin
 FIGURES = (2, True), (2, False), (1, True), (1, False)
 
 
-def games(seed, place):
+class Marked(Games):
+    """A caret says of the averages that stand what they are, and no RulingTable does (PBN 2.1, 5.2)."""
+
+    def __init__(self, *manner, **manners):
+        super().__init__(*manner, **manners)
+        self.rulings, self.marked = {}, set(self.given)
+
+    def result(self, board, table, figures, percentages):
+        text, place = super().result(board, table, figures, percentages), (board, table)
+        return re.sub(r'(\[Score(?:MP|Percentage) ")', r"\1^", text) if place in self.marked and place in self.given else text
+
+
+def marked(seed, place):
+    session = games(seed, place, Marked)
+    session.percents = session.percents if session.percents is not None else 1
+    return session
+
+
+def games(seed, place, kind=Games):
     """In one of the manners."""
     turn = seed + 2 * place[0] + place[1]
-    session = Games(seed, *FIGURES[seed % len(FIGURES)], free=place)
+    session = kind(seed, *FIGURES[seed % len(FIGURES)], free=place)
     session.tabled, session.list_in, session.crlf = seed % 3 > 0, -(turn % 2), turn % 7 == 0
     if session.decimals == 2 and session.fixed:
         session.percents = (None, 2, 0, 1)[turn % 4]
@@ -47,6 +67,8 @@ def shares(tally, folder):
 def test(tally):
     folder = scratch("pbn-averages-games").folder
     one_board(tally, folder, games)
+    one_board(tally, folder, marked)
+    later(tally, folder, Marked)
     shares(tally, folder)
     for part in (several_boards, both_kinds, by_hand, later, not_told, nothing_shows, contradicted, every_row,
                  one_after_the_other):

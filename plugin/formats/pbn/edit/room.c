@@ -92,8 +92,8 @@ static struct row_result result_of(const struct board *board)
     return result;
 }
 
-/* Reads from its figures what a game without a result is. A caret gives an average, too, but does
- * not say of how much. */
+/* Reads from its figures what a game without a result is. A caret gives an average, whatever the
+ * contract; of how much, the percentages say. */
 static void read_silence(struct pbn_room *room, const struct pbn_game *game)
 {
     bool given = false, zero = true, carets = false;
@@ -105,9 +105,13 @@ static void read_silence(struct pbn_room *room, const struct pbn_game *game)
         zero = zero && !caret &&
                (!both || (form->part[0].number.scaled == 0 && form->part[1].number.scaled == 0));
     }
-    room->before = pbn_silent_result(game->value[PBN_CONTRACT], given, zero);
-    if (carets)
-        room->before.percent[SIDE_NS] = room->before.percent[SIDE_EW] = AVERAGE_UNKNOWN;
+    room->before = pbn_silent_result(carets ? text_of("") : game->value[PBN_CONTRACT], given, zero);
+    const struct pbn_form *share = &room->figure[ROOM_PERCENTAGE].form;
+    for (int part = 0; carets && part < share->parts && share->parts == SIDES; part++) {
+        int percent =
+            average_of_points(share->part[part].number, decimal_to_places(WEIGHTS_WHOLE, 0));
+        room->before.percent[share->part[part].side] = percent ? (uint8_t)percent : AVERAGE_UNKNOWN;
+    }
 }
 
 bool pbn_room_has_figures(const struct pbn_room *room)
@@ -172,6 +176,8 @@ void pbn_room_put(struct pbn_room *room, int which, const struct decimal now[2],
     struct pbn_room_value *figure = &room->figure[which];
     char texts[2][DECIMAL_TEXT_SIZE];
     bool wait[2] = {false, false};
+    if (room->after.artificial) /* what the caret says is still so */
+        figure->form.caret = figure->text.length;
     for (int i = 0; i < figure->form.parts; i++) {
         const struct pbn_part *part = &figure->form.part[i];
         figure->now[i] = now[i];
