@@ -51,12 +51,12 @@ def first_difference(wanted, seen):
     return "expected %d bytes, saw %d" % (len(wanted), len(seen))
 
 
-def settles(source, written, options):
-    """What was adjusted in SOURCE must be settled in WRITTEN, with the same numbers."""
+def settles(source, written, options, held):
+    """What was adjusted in SOURCE must be settled in WRITTEN, with the same numbers, but for games that were HELD back."""
     before, after = statuses(source, options), statuses(written, options)
     accepted = ("adjusted", "proposed") if "--accept=computed" in options else ("adjusted",)
     for game, line in before.items():
-        if line["status"] not in accepted or "tricks" not in line["adjusted"]:
+        if game in held or line["status"] not in accepted or "tricks" not in line["adjusted"]:
             continue
         later = after.get(game, {"status": "clean", "adjusted": None})
         if later["status"] != "settled" or later["adjusted"] != line["adjusted"]:
@@ -72,7 +72,7 @@ def again(written, options, folder):
     return crashed(result) or first_difference(read(written), read(second))
 
 
-def applied(content, options, folder, wanted=None):
+def applied(content, options, folder, wanted=None, held=()):
     """Applies to CONTENT; WANTED are the bytes to come out, None where only the edits are looked at."""
     source, target = os.path.join(folder, "source.pbn"), os.path.join(folder, "target.pbn")
     write(source, content)
@@ -88,7 +88,7 @@ def applied(content, options, folder, wanted=None):
         why = first_difference(wanted, read(target))
     rescored = any(":agreed-score=" in option for option in options)
     why = why or edits.unexpected(content, read(target), rescored)
-    return why or again(target, options, folder) or settles(source, target, options)
+    return why or again(target, options, folder) or settles(source, target, options, held)
 
 
 def in_place(content, options, folder, wanted):
@@ -110,7 +110,7 @@ def try_plan(tally, case, plan, label, folder):
         for line_end in ("\n", "\r\n"):
             content, wanted = (rotate.pbn(text, turns).replace("\n", line_end).encode("latin-1")
                                for text in (case.text, out))
-            why = applied(content, options, folder, wanted)
+            why = applied(content, options, folder, wanted, plan.get("held", ()))
             why = why or ranking_model.wrong(content, wanted, ranking(os.path.join(folder, "source.pbn"), options))
             name = "%s, turned %d, %s" % (label, turns, "CR LF" if line_end == "\r\n" else "LF")
             tally.check(name, why)

@@ -30,8 +30,12 @@ static void put_form(const struct pbn_job *job, int id, const struct pbn_form *f
 
 /* ---- Contract, Declarer ---- */
 
+/* Writes TEXT as the value; "?" for none where another value stands further down, which would be
+ * taken for an empty one. */
 static void put_value(const struct pbn_job *job, int id, const char *text)
 {
+    if (text[0] == '\0' && job->game->tag[id].repeated)
+        text = "?";
     pbn_value_begin(&job->state->edits, job->game, id, false);
     edits_put_string(&job->state->edits, text);
     pbn_value_end(&job->state->edits, job->game, id);
@@ -73,10 +77,8 @@ static bool is_result_form(const struct pbn_form *form)
  * points, nor has what was not played. */
 static bool empty_value(const struct pbn_job *job, int id)
 {
-    if (job->game->value[id].length > 0) {
-        pbn_value_begin(&job->state->edits, job->game, id, false);
-        pbn_value_end(&job->state->edits, job->game, id);
-    }
+    if (job->game->value[id].length > 0)
+        put_value(job, id, "");
     return true;
 }
 

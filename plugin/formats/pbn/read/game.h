@@ -56,6 +56,7 @@ enum pbn_tag_id {
 /* A tag as it stands: the first of its name in the game (PBN 2.1, 3.4: later ones are ignored). */
 struct pbn_tag {
     bool present;
+    bool repeated;        /* the game has it again, where the reader passes over it */
     uint64_t start;       /* of "[" */
     uint64_t end;         /* one past "]" */
     uint64_t value;       /* the first byte between the quotes, or of an unquoted value */

@@ -196,8 +196,12 @@ static void tag_keep(struct pbn_walk *walk, const struct walked_tag *tag)
     uint64_t start = offset_of(walk, tag->start);
     walk->data = walk->data_end = tag->end;
     walk->section = NULL;
-    if (tag->id == PBN_OTHER || is_taken(walk, tag->id))
+    if (tag->id == PBN_OTHER)
         return;
+    if (is_taken(walk, tag->id)) {
+        game->tag[tag->id].repeated = true;
+        return;
+    }
     walk->present |= tag_bit(tag->id);
     walk->section = &game->tag[tag->id];
     *walk->section = (struct pbn_tag){
