@@ -85,7 +85,7 @@ static void say_outcomes(struct board_event *event, const struct catalog *catalo
     for (int i = 0; i < count; i++) {
         words_answer(&event->scratch, catalog, &ruling->need[at], &outcome[i]);
         event->outcome[at][i].text = board_event_keep(event);
-        words_movement(&event->scratch, catalog, outcome[i].tricks, outcome[i].to);
+        words_effect(&event->scratch, catalog, &ruling->need[at], &outcome[i]);
         event->outcome[at][i].effect = board_event_keep(event);
     }
 }

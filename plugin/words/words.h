@@ -68,6 +68,10 @@ void words_said(struct buffer *buffer, const struct catalog *catalog, const stru
 void words_answer(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
                   const struct outcome *outcome);
 
+/* Adds what the answer gives: "one trick to North-South", "the best keep a full top". */
+void words_effect(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
+                  const struct outcome *outcome);
+
 /* Adds a step of an explanation: "Law 64B2: no; trick of the earlier revoke in the suit: none (from
  * the record)". */
 void words_step(struct buffer *buffer, const struct catalog *catalog, const struct step *step);

@@ -318,6 +318,23 @@ void words_answer(struct buffer *buffer, const struct catalog *catalog, const st
     scene_say(buffer, &scene, N_(", with a revoke {by_player} at trick {trick}"));
 }
 
+void words_effect(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
+                  const struct outcome *outcome)
+{
+    static const struct {
+        const char *scoring, *effect;
+    } effects[] = {{"neuberg", N_("each result counts for those that are missing, too")},
+                   {"factor", N_("the best result is worth a full top")},
+                   {"plain", N_("the top of the board is smaller")}};
+    bool scores = need->kind == NEED_FACT && need->what == FACT_SCORING;
+
+    for (size_t i = 0; scores && i < sizeof effects / sizeof effects[0]; i++)
+        if (strcmp(outcome->value, effects[i].scoring) == 0)
+            buffer_add_text(buffer, catalog_get(catalog, effects[i].effect));
+    if (!scores)
+        words_movement(buffer, catalog, outcome->tricks, outcome->to);
+}
+
 /* Adds a score in words; false: the fact is none, or has another value. */
 static bool say_score(struct buffer *buffer, const struct catalog *catalog, const struct fact *fact)
 {

@@ -542,6 +542,20 @@ def french(stage):
     stage.same("no English", english, [])
 
 
+def a_scoring_says_what_it_gives(stage):
+    """Not that no trick is transferred."""
+    stage.put("s", case("average-scoring"))
+    for lang, effects in (("en", ("by Neuberg's formula: each result counts for those that are missing, too",
+                                  "raised as the top is: the best result is worth a full top",
+                                  "among the results that there are: the top of the board is smaller")),
+                          ("fr", ("par la formule de Neuberg : chaque résultat compte aussi pour ceux qui manquent",
+                                  "augmentés comme le top : le meilleur résultat vaut un top entier",
+                                  "parmi les seuls résultats obtenus : le top de l’étui est plus petit"))):
+        result = ask(stage, "--lang=" + lang, "--fact=1@7-8:-:-:artificial=50/50", "s", answers=lines(["", "", ""]))
+        said = " ".join(result.stderr.decode().replace("\u202f", " ").replace("\xa0", " ").split())
+        stage.same(lang, [effect for effect in effects if effect not in said], [])
+
+
 def taken_up_again(stage):
     """However the answers are spread over runs, what is kept is the same."""
     two_boards(stage)
@@ -845,7 +859,7 @@ if __name__ == "__main__":
         what_concerns_the_whole_board_is_asked_once, what_is_no_answer_is_asked_again,
         answers_that_became_moot_go, a_changed_answer_leaves_the_others, the_last_answer_is_taken_back, facts_of_the_command_line_are_kept_too,
         a_fact_is_taken_back, a_fact_for_a_game_that_is_not_there, readings_are_not_asked, beside_a_session_that_is_written, a_board_at_fault_costs_that_board,
-        a_plugin_that_has_no_questions, french, taken_up_again, the_evening_and_a_word_of_another_sitting, a_session_without_a_place_for_facts,
+        a_plugin_that_has_no_questions, french, a_scoring_says_what_it_gives, taken_up_again, the_evening_and_a_word_of_another_sitting, a_session_without_a_place_for_facts,
         wrong_usage, what_cannot_be_written_is_told, what_may_not_be_written_is_told_before,
         answers_are_kept_without_a_report, at_a_terminal, the_last_answer_is_that_of_the_board, left_at_each_question, the_window_is_closed,
         interrupted_in_a_line, changed_while_the_director_thinks,
