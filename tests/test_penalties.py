@@ -107,14 +107,9 @@ def one_session(tally, folder, seed):
     ruled(name, out, again, changed)
     left = {place: words for place, words in changed.items() if words != "none"}
     points_off(session, left, base)
-    for place in changed:  # an adjustment that came with a penalty stays when that goes
-        pair = games_of(session)[place[0] - 1][2].pairs[("NS", "EW").index(place[1])]
-        if place in given:
-            session.adjustments.setdefault(pair, Fraction(0))
     check(tally, name + ": changed", again, session, form, left)
     ruled(name, again, other, {place: "none" for place in left})
-    session.adjustments = {pair: base.get(pair, Fraction(0)) for pair in session.adjustments}
-    check(tally, name + ": taken back", other, session, form, {})
+    tally.check(name + ": taken back", first_difference(get(path), get(other)))
 
 
 def refused(tally, folder):

@@ -49,7 +49,7 @@ void usebio_penalty_read(struct usebio_parse *parse, const char *data,
                          const struct xml_place *place)
 {
     struct usebio_pairs *pairs = &parse->pairs;
-    const struct usebio_pair *pair = usebio_open_pair(parse);
+    struct usebio_pair *pair = usebio_open_pair(parse);
     struct text line = usebio_trail_value(data, "game");
     struct penalty_key key = {.side = (int8_t)written_side(usebio_trail_value(data, "side"))};
     if (!pair || key.side == SIDE_NONE || !where_read_game(&key.game, line))
@@ -60,6 +60,8 @@ void usebio_penalty_read(struct usebio_parse *parse, const char *data,
     pairs->overflow = pairs->overflow || pairs->penalties.overflow;
     if (!given)
         return;
+    pair->adjusted_by_us =
+        pair->adjusted_by_us || text_is(usebio_trail_value(data, "inserted"), "yes");
     given->from = usebio_gap_start(parse->input, place->offset);
     given->to = place->offset + place->size;
 }

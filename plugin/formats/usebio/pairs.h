@@ -60,9 +60,10 @@ struct usebio_pair {
     bool given[TOTALS]; /* there is a number */
     bool unread;        /* a figure is no number, or has too many decimals */
     struct decimal value[TOTALS];
-    bool equal;   /* the place has an "=" */
-    bool imps;    /* its total is PAIR_IMPS */
-    bool awarded; /* it has master points */
+    bool equal;          /* the place has an "=" */
+    bool imps;           /* its total is PAIR_IMPS */
+    bool awarded;        /* it has master points */
+    bool adjusted_by_us; /* its adjustment came with a penalty */
 };
 
 /* A figure next to an average plus or minus, stored until its pair's result on the other boards of

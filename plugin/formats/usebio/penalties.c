@@ -170,25 +170,26 @@ static int decimals_of(const struct usebio_pairs *pairs)
     return least > DECIMAL_PLACES_MAX ? 0 : least;
 }
 
-/* Adds the instruction of PENALTY. */
-static void put_instruction(struct buffer *text, const struct given_penalty *penalty)
+/* Adds the instruction of PENALTY, beside an adjustment that was there or was INSERTED with it. */
+static void put_instruction(struct buffer *text, const struct given_penalty *penalty, bool inserted)
 {
     char points[DECIMAL_TEXT_SIZE], instruction[2 * USEBIO_VALUE_MAX];
     decimal_shortest_text(points, penalty->after, 0, false);
     snprintf(instruction, sizeof instruction,
-             "<?%s penalty=\"%s\" game=\"%lu\" side=\"%s\" points=\"%s\"?>", usebio_trail_target,
-             penalty->text, (unsigned long)penalty->key.game, side_name(penalty->key.side), points);
+             "<?%s penalty=\"%s\" game=\"%lu\" side=\"%s\" points=\"%s\"%s?>", usebio_trail_target,
+             penalty->text, (unsigned long)penalty->key.game, side_name(penalty->key.side), points,
+             inserted ? " inserted=\"yes\"" : "");
     buffer_add_text(text, instruction);
 }
 
 /* Writes PENALTY, which the file has, anew, or takes it out. */
-static bool instruction_replace(const struct given_penalty *penalty, const char *indent,
-                                const struct edit_sink *sink)
+static bool instruction_replace(const struct given_penalty *penalty, bool inserted,
+                                const char *indent, const struct edit_sink *sink)
 {
     struct buffer text = {0};
     if (penalty->after != 0) {
         buffer_add_text(&text, indent);
-        put_instruction(&text, penalty);
+        put_instruction(&text, penalty, inserted);
     }
     bool done = !text.failed &&
                 edit_give(sink, penalty->from, penalty->to - penalty->from, buffer_text(&text));
@@ -206,6 +207,15 @@ static const struct usebio_field *element_before(const struct usebio_pair *pair)
     return last;
 }
 
+/* Returns true if no penalty of pair INDEX is left. */
+static bool are_taken_back(const struct penalties *penalties, uint32_t index)
+{
+    for (size_t i = 0; i < penalties->count; i++)
+        if (penalties->item[i].entry == index && penalties->item[i].after != 0)
+            return false;
+    return true;
+}
+
 /* Writes the adjustment of pair INDEX, with DECIMALS or as many more as it needs, and what it is
  * made of. */
 static bool put_pair(const struct usebio_session *session, uint32_t index, int decimals,
@@ -218,14 +228,18 @@ static bool put_pair(const struct usebio_session *session, uint32_t index, int d
     char number[DECIMAL_TEXT_SIZE], indent[USEBIO_INDENT_SIZE];
     struct buffer text = {0};
     const uint8_t *input = session->parse->input;
-    uint64_t start = pair->offset + before->start;
-    usebio_gap_copy(indent, input, usebio_gap_start(input, start), start);
+    uint64_t start = pair->offset + before->start, gap = usebio_gap_start(input, start);
+    usebio_gap_copy(indent, input, gap, start);
     struct total_row row = {0};
     usebio_penalties_set(pairs, index, &row);
     decimal_shortest_text(number, decimal_in_places(row.adjustment) + row.penalties, decimals,
                           false);
-    bool ok = true;
-    if (usebio_field_is(&pair->field[TOTAL_ADJUSTMENT])) {
+    bool is_there = usebio_field_is(&pair->field[TOTAL_ADJUSTMENT]), ok = true;
+    bool inserted = !is_there || pair->adjusted_by_us;
+    if (is_there && inserted && are_taken_back(&pairs->penalties, index) &&
+        decimal_in_places(row.adjustment) + row.penalties == 0) {
+        ok = edit_give(sink, gap, pair->offset + before->end - gap, "");
+    } else if (is_there) {
         ok = usebio_field_replace(before, pair->offset, name, number, sink);
     } else {
         const char *const parts[] = {indent, "<", name, ">", number, "</", name, ">"};
@@ -237,11 +251,11 @@ static bool put_pair(const struct usebio_session *session, uint32_t index, int d
         if (penalty->entry != index || !penalty->rewritten)
             continue;
         if (penalty->to > 0) {
-            ok = instruction_replace(penalty, indent, sink);
+            ok = instruction_replace(penalty, inserted, indent, sink);
             continue;
         }
         buffer_add_text(&text, indent);
-        put_instruction(&text, penalty);
+        put_instruction(&text, penalty, inserted);
     }
     ok = ok && !text.failed &&
          (text.length == 0 || edit_give(sink, pair->offset + before->end, 0, buffer_text(&text)));

@@ -4,6 +4,8 @@
  *
  *     <ADJUSTMENT>-2.4</ADJUSTMENT><?rectify penalty="10%" game="17" side="NS" points="2.4"?>
  *
+ * With inserted="yes" the element was inserted, and goes with the last of them.
+ *
  * The instructions are read in close_branch.c; what follows from ADJUSTMENT is written by totals.c.
  * Used by the reader and ranking_list.c.
  */
