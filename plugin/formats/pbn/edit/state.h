@@ -44,8 +44,10 @@ struct pbn_rulings {
     size_t said_count, said_capacity;
 };
 
-/* The state of the editor from game to game. */
+/* The state of the editor from game to game. Up to the first ruling it only counts the games: what
+ * these show is gathered then, as nobody asks for it in a file without rulings. */
 struct pbn_edit_state {
+    bool gathers;
     struct edits edits;             /* of the current game; its memory is reused */
     bool changed[PBN_EDITED_COUNT]; /* the value that the next game would inherit was changed */
     bool plus[PBN_EDITED_COUNT];    /* the file has a "+" in this tag */
