@@ -54,8 +54,8 @@ static int32_t reporting_open(bsp_report *report)
     return outcome(report, report_begin(report->report));
 }
 
-/* Counts a result, and whether the previous one is of the same board. */
-static void board_count(bsp_report *report, const bsp_board *board)
+/* Counts a result of KIND, and whether the previous one is of the same board. */
+static void board_count(bsp_report *report, const bsp_board *board, int kind)
 {
     const char *name = board->record->board ? board->record->board : "";
     bool in_row =
@@ -64,7 +64,7 @@ static void board_count(bsp_report *report, const bsp_board *board)
 
     report->counts.games++;
     report->counts.repeated += follows && *name && strcmp(name, report->last.name) == 0;
-    report->counts.by_kind[kind_of(board->status)]++;
+    report->counts.by_kind[kind]++;
     report->counts.without_play += board->without_play != 0;
     report->last.game = board->game;
     report->last.row = board->row;
@@ -99,7 +99,8 @@ static int32_t take_board(bsp_report *report, const bsp_origin *origin, const bs
         return BSP_E_ARGUMENT;
     if (report->closed)
         return BSP_E_STATE;
-    board_count(report, board);
+    int kind = kind_of(board->status);
+    board_count(report, board, kind);
     report->counts.incomplete = report->counts.incomplete || board->cut;
     int32_t status = BSP_OK;
     if (!report->version) { /* the first board names the engine */
@@ -113,11 +114,11 @@ static int32_t take_board(bsp_report *report, const bsp_origin *origin, const bs
         return status;
     const struct report_item item = {.origin = origin,
                                      .event = board,
-                                     .kind = kind_of(board->status),
+                                     .kind = kind,
                                      .played = &report->played,
                                      .answer =
                                          report->answer && *report->answer ? report->answer : NULL};
-    if (report_shows(&report->options, item.kind))
+    if (report_shows(&report->options, kind))
         event_read(board, &report->played);
     return outcome(report, report_board(report->report, &item));
 }

@@ -28,10 +28,10 @@ static const struct {
 
 int kind_of(const char *status)
 {
-    for (int kind = 0; kind < KINDS; kind++)
-        if (strcmp(kinds[kind].status, status) == 0)
-            return kind;
-    return KIND_NOTED;
+    int kind = KINDS - 1; /* most boards are clean, which is the last */
+    while (kind >= 0 && strcmp(kinds[kind].status, status) != 0)
+        kind--;
+    return kind >= 0 ? kind : KIND_NOTED;
 }
 
 const char *kind_status(int kind)
