@@ -1,15 +1,22 @@
 #include "abi/event_memory.h"
 
+#include "kit/eight.h"
 #include "words/foreign.h"
 
 /* Returns true if each byte is an ASCII character other than 0: no such byte, nor the number before
  * it, has the highest bit. */
 static bool is_plain(struct text text)
 {
-    unsigned all = 0;
-    for (size_t i = 0; i < text.length; i++)
-        all |= (unsigned)text.at[i] | ((unsigned)text.at[i] - 1);
-    return (all & 0x80) == 0;
+    const uint8_t *at = (const uint8_t *)text.at;
+    uint64_t all = 0;
+    for (size_t i = 0; i < text.length && text.length < EIGHT; i++)
+        all |= (uint64_t)at[i] | ((uint64_t)at[i] - 1);
+    for (size_t i = 0; i < text.length && text.length >= EIGHT; i += EIGHT) {
+        size_t last = text.length - EIGHT;
+        uint64_t bytes = eight_at(at + (i < last ? i : last));
+        all |= bytes | (bytes - EIGHT_ONES);
+    }
+    return (all & EIGHT_HIGHEST) == 0;
 }
 
 const char *board_event_keep(struct board_event *event)

@@ -71,16 +71,18 @@ static inline unsigned block_first(block_t marks)
 
 #endif
 
-/* Returns the first BYTE from AT on, END if there is none. Takes less time than a call of memchr
- * where the byte is near. */
-static inline const uint8_t *block_find(const uint8_t *at, const uint8_t *end, uint8_t byte)
+/* Returns a place from AT on where both bytes of PAIR may stand, END if there is none: the second
+ * one is another where blocks cannot tell. */
+static inline const uint8_t *block_find_pair(const uint8_t *at, const uint8_t *end,
+                                             const char *pair)
 {
-    for (; end - at >= BLOCK; at += BLOCK) {
-        block_t marks = block_equal(block_at(at), byte);
+    for (; end - at > BLOCK; at += BLOCK) {
+        block_t marks = block_equal(block_at(at), (uint8_t)pair[0]) &
+                        block_equal(block_at(at + 1), (uint8_t)pair[1]);
         if (block_any(marks))
             return at + block_first(marks);
     }
-    while (at < end && *at != byte)
+    while (at < end && *at != (uint8_t)pair[0])
         at++;
     return at;
 }

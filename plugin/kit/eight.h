@@ -21,12 +21,18 @@ static inline uint64_t eight_at(const uint8_t *at)
            (uint64_t)at[7] << 56;
 }
 
-/* Finds BYTE in BYTES. The lowest set bit is the highest bit of the first such byte; 0 if there
- * is none. Higher bits are unreliable, since a byte after a hit may be taken for another. */
+/* Finds those of BYTES that are less than LIMIT, at most 128. The lowest set bit is the highest bit
+ * of the first such byte; 0 if there is none. Higher bits are unreliable, since a byte after a hit
+ * may be taken for another. */
+static inline uint64_t eight_below(uint64_t bytes, uint8_t limit)
+{
+    return (bytes - limit * EIGHT_ONES) & ~bytes & EIGHT_HIGHEST;
+}
+
+/* Finds BYTE in BYTES, with the same bits. */
 static inline uint64_t eight_hits(uint64_t bytes, uint8_t byte)
 {
-    uint64_t differ = bytes ^ byte * EIGHT_ONES;
-    return (differ - EIGHT_ONES) & ~differ & EIGHT_HIGHEST;
+    return eight_below(bytes ^ byte * EIGHT_ONES, 1);
 }
 
 /* Returns all bits of the bytes before the first hit, of which there must be one. */

@@ -83,13 +83,13 @@ static const char *strain_take(struct text *text, bool french, unsigned *seen)
     return suits[(uint8_t)letter].english;
 }
 
-/* Finds the word TEXT in WORDS; -1 if it is none. Nearly every bid begins with its level, so it is
- * no word. */
+/* Finds the word TEXT in WORDS; -1 if it is none. */
 static int bid_word(struct text text)
 {
-    bool may_be = text.length > 0 && text.length < PBN_BID_SIZE && !byte_is_digit(*text.at);
-    int found = may_be ? (int)(sizeof words / sizeof *words) : 0;
-    while (--found >= 0 && !text_is_word(text, words[found].french))
+    int found = (int)(sizeof words / sizeof *words);
+    int letter = text.length > 0 ? byte_upper(*text.at) : 0;
+    while (--found >= 0 &&
+           (letter != *words[found].french || !text_is_word(text, words[found].french)))
         continue;
     return found;
 }
@@ -132,7 +132,8 @@ unsigned pbn_contracts_seen(const uint8_t *from, const uint8_t *to)
 {
     static const char tag[] = "[Contract";
     unsigned seen = 0;
-    for (; (from = block_find(from, to, '[')) < to && (seen & PBN_SEEN_SUITS) != PBN_SEEN_SUITS;
+    for (;
+         (from = block_find_pair(from, to, "[C")) < to && (seen & PBN_SEEN_SUITS) != PBN_SEEN_SUITS;
          from++) {
         struct text rest = {(const char *)from, (size_t)(to - from)}, value;
         char room[PBN_BID_SIZE];

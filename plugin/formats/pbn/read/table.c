@@ -1,7 +1,10 @@
 #include "formats/pbn/read/table.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "kit/eight.h"
 
 static const char *const column_names[COLUMN_COUNT] = {
     [COLUMN_RANK] = "Rank",
@@ -123,13 +126,25 @@ static const char *find_next(const char *at, const char *end, char last)
     return found ? found : end;
 }
 
+static const char *skip_spaces(const char *at, const char *end)
+{
+    for (; end - at >= EIGHT; at += EIGHT) {
+        uint64_t others = eight_at((const uint8_t *)at) ^ ' ' * EIGHT_ONES;
+        if (others != 0)
+            return at + __builtin_ctzll(others) / CHAR_BIT;
+    }
+    while (at < end && *at == ' ')
+        at++;
+    return at;
+}
+
 /* Passes over white space, comments, and lines with "%" in their first column. */
 static const char *skip_to_cell(const struct pbn_data *data)
 {
     const char *at = data->at, *end = data->end;
     while (at < end) {
         if (*at == ' ')
-            at++;
+            at = skip_spaces(at, end);
         else if (*at == ';' || (*at == data->eol && end - at > 1 && at[1] == '%'))
             at = find_next(at + 1, end, data->eol);
         else if (pbn_is_space((uint8_t)*at))
@@ -166,6 +181,22 @@ static bool ends_token(char c)
     return ends[(uint8_t)c];
 }
 
+/* Returns the end of the section token at AT. */
+static const char *skip_token(const char *at, const char *end)
+{
+    for (; at < end; at++) {
+        if (end - at >= EIGHT) {
+            uint64_t bytes = eight_at((const uint8_t *)at);
+            uint64_t marks = eight_below(bytes, ' ' + 1) | eight_hits(bytes, '"') |
+                             eight_hits(bytes, ';') | eight_hits(bytes, '{');
+            at += marks != 0 ? eight_first(marks) : EIGHT - 1;
+        }
+        if (ends_token(*at))
+            break;
+    }
+    return at;
+}
+
 bool pbn_cell_next(struct pbn_data *data, struct text *cell)
 {
     const char *start = skip_to_cell(data), *at = start, *end = data->end;
@@ -173,11 +204,7 @@ bool pbn_cell_next(struct pbn_data *data, struct text *cell)
         data->at = end;
         return false;
     }
-    if (*at == '"')
-        at = skip_string(data, start);
-    else
-        while (at < end && !ends_token(*at))
-            at++;
+    at = *at == '"' ? skip_string(data, start) : skip_token(at, end);
     data->at = at;
     *cell = (struct text){.at = start, .length = (size_t)(at - start)};
     return true;
