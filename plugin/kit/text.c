@@ -55,9 +55,12 @@ bool text_part_take(struct text *rest, char separator, struct text *part)
 
 bool text_has(struct text text, const char *word)
 {
-    for (; text.length > 0; text = text_behind(text, 1))
+    const char *at;
+    for (; (at = text_find(text, *word)); text = text_behind(text, 1)) {
+        text = text_behind(text, (size_t)(at - text.at));
         if (text_starts(text, word))
             return true;
+    }
     return false;
 }
 
