@@ -70,8 +70,11 @@ static void fill_figures(struct pbn_room *room, const struct pbn_game *game,
         position_advance(&figure->at, game->bytes, (size_t)(tag->start - game->offset), game->eol);
         if (!pbn_form_read(&figure->form, figure->text) || figure->form.part[0].side == SIDE_NONE)
             figure->form.parts = 0;
-        for (int part = 0; part < figure->form.parts; part++)
-            figure->now[part] = figure->form.part[part].number;
+        for (int i = 0; i < figure->form.parts; i++) {
+            const struct pbn_part *part = &figure->form.part[i];
+            figure->given[part->side] = true;
+            figure->was[part->side] = figure->now[part->side] = part->number;
+        }
     }
 }
 
@@ -98,12 +101,12 @@ static void read_silence(struct pbn_room *room, const struct pbn_game *game)
 {
     bool given = false, zero = true, carets = false;
     for (int which = 0; which < ROOM_FIGURES; which++) {
-        const struct pbn_form *form = &room->figure[which].form;
-        bool caret = text_find(room->figure[which].text, '^'), both = form->parts == 2;
+        const struct pbn_room_value *figure = &room->figure[which];
+        bool caret = text_find(figure->text, '^'), both = figure->form.parts == 2;
         carets = carets || caret;
         given = given || caret || both;
         zero = zero && !caret &&
-               (!both || (form->part[0].number.scaled == 0 && form->part[1].number.scaled == 0));
+               (!both || (figure->was[SIDE_NS].scaled == 0 && figure->was[SIDE_EW].scaled == 0));
     }
     room->before = pbn_silent_result(carets ? text_of("") : game->value[PBN_CONTRACT], given, zero);
     const struct pbn_form *share = &room->figure[ROOM_PERCENTAGE].form;
@@ -170,8 +173,8 @@ struct pbn_average_place pbn_room_place(const struct pbn_room *room, int side)
         .game = room->game, .side = (int8_t)side, .name = room->pair[side]};
 }
 
-void pbn_room_put(struct pbn_room *room, int which, const struct decimal now[2],
-                  const bool fixed[2], struct edits *edits)
+void pbn_room_put(struct pbn_room *room, int which, const struct decimal now[SIDES],
+                  const bool fixed[SIDES], struct edits *edits)
 {
     struct pbn_room_value *figure = &room->figure[which];
     char texts[2][DECIMAL_TEXT_SIZE];
@@ -179,10 +182,11 @@ void pbn_room_put(struct pbn_room *room, int which, const struct decimal now[2],
     if (room->after.artificial) /* what the caret says is still so */
         figure->form.caret = figure->text.length;
     for (int i = 0; i < figure->form.parts; i++) {
-        const struct pbn_part *part = &figure->form.part[i];
-        figure->now[i] = now[i];
-        wait[i] = pbn_room_waits(room, which, part->side);
-        decimal_text(texts[i], now[i].scaled, now[i].decimals, fixed[i], part->number.plus);
+        int side = figure->form.part[i].side;
+        figure->now[side] = now[side];
+        wait[i] = pbn_room_waits(room, which, side);
+        decimal_text(texts[i], now[side].scaled, now[side].decimals, fixed[side],
+                     figure->was[side].plus);
     }
     pbn_form_edit(edits, figure->place, figure->text, &figure->form, texts, wait);
 }

@@ -22,8 +22,9 @@ struct pbn_room_value {
     struct text text; /* as it stands; empty if there is none */
     uint64_t place;   /* of the text in the file */
     struct position at;
-    struct pbn_form form;  /* no parts if it cannot be read, or does not say whose it is */
-    struct decimal now[2]; /* by part */
+    struct pbn_form form; /* no parts if it cannot be read, or does not say whose it is */
+    bool given[SIDES];
+    struct decimal was[SIDES], now[SIDES];
     enum {
         ROOM_FIGURE_STANDS,  /* nothing more is known of it */
         ROOM_FIGURE_PROVEN,  /* the results of the field give it */
@@ -101,9 +102,9 @@ bool pbn_room_waits(const struct pbn_room *room, int which, int side);
 /* Returns the place of that average. */
 struct pbn_average_place pbn_room_place(const struct pbn_room *room, int side);
 
-/* Edits the numbers of a figure: they become NOW, FIXED as for decimal_text. */
-void pbn_room_put(struct pbn_room *room, int which, const struct decimal now[2],
-                  const bool fixed[2], struct edits *edits);
+/* Edits the numbers of a figure: those of each side become NOW, FIXED as for decimal_text. */
+void pbn_room_put(struct pbn_room *room, int which, const struct decimal now[SIDES],
+                  const bool fixed[SIDES], struct edits *edits);
 
 /* Adds a note with a figure that ought to change and why it stays, unless that was a finding of its
  * board. Marks the figure as unknown for the totals. Returns false if out of memory. */

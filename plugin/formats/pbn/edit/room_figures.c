@@ -5,7 +5,6 @@
  */
 #include <stdlib.h>
 
-#include "bridge/figures/match.h"
 #include "bridge/figures/swing.h"
 #include "bridge/sheet/prove.h"
 #include "bridge/sheet/settle.h"
@@ -61,21 +60,22 @@ static bool says_both(const struct figures *figures, size_t index)
 static void board_fill(const struct figures *figures, size_t index)
 {
     const struct pbn_room *room = &figures->room[index];
-    const struct pbn_form *form = &figure_of(figures, index)->form;
+    const struct pbn_room_value *figure = figure_of(figures, index);
     struct match_board *board = &figures->board[index];
     *board = (struct match_board){.balance = !figures->apart};
-    if (!room->other || form->parts == 0)
+    if (!room->other || figure->form.parts == 0)
         return;
     const struct row_result before[TABLES] = {room->before, room->other->before};
     const struct row_result after[TABLES] = {room->after, room->other->after};
     board_of_tables(board, MATCH_BEFORE, before, SIDE_NS);
     board_of_tables(board, MATCH_AFTER, after, SIDE_NS);
     board->told[MATCH_AFTER] = board->told[MATCH_AFTER] && says_both(figures, index);
-    for (int i = 0; i < form->parts; i++)
-        board->figure[team_of(figures, form->part[i].side)] = (struct total){
-            .given = true,
-            .decimals = form->part[i].number.decimals,
-            .scaled = sign_of(figures, form->part[i].side) * form->part[i].number.scaled};
+    for (int side = SIDE_NS; side < SIDES; side++)
+        if (figure->given[side])
+            board->figure[team_of(figures, side)] =
+                (struct total){.given = true,
+                               .decimals = figure->was[side].decimals,
+                               .scaled = sign_of(figures, side) * figure->was[side].scaled};
 }
 
 /* Returns true if each side has figures of its own: always, except for IMPs, of which one pair of
@@ -83,9 +83,10 @@ static void board_fill(const struct figures *figures, size_t index)
 static bool figures_are_apart(const struct figures *figures)
 {
     for (size_t i = 0; figures->which == ROOM_IMP && i < figures->count; i++) {
-        const struct pbn_form *form = &figure_of(figures, i)->form;
-        const struct decimal *one = &form->part[0].number, *other = &form->part[1].number;
-        if (form->parts == 2 && (one->scaled != -other->scaled || one->decimals != other->decimals))
+        const struct pbn_room_value *figure = figure_of(figures, i);
+        const struct decimal *one = &figure->was[SIDE_NS], *other = &figure->was[SIDE_EW];
+        if (figure->form.parts == 2 &&
+            (one->scaled != -other->scaled || one->decimals != other->decimals))
             return true;
     }
     return figures->which != ROOM_IMP;
@@ -94,30 +95,29 @@ static bool figures_are_apart(const struct figures *figures)
 /* Computes the figures of the boards. Returns false if out of memory. */
 static bool figures_compute(struct figures *figures)
 {
-    struct match match = {.boards = (uint32_t)figures->count};
-    struct matches matches = {.match = &match, .count = 1, .imps = figures->which == ROOM_IMP};
     figures->board = calloc(figures->count + 1, sizeof *figures->board);
     if (!figures->board)
         return false;
     figures->apart = figures_are_apart(figures);
     for (size_t i = 0; i < figures->count; i++)
         board_fill(figures, i);
-    matches.board = figures->board;
-    return matches_follow(&matches);
+    uint32_t swings = swings_find(figures->board, figures->count, figures->which == ROOM_IMP);
+    for (size_t i = 0; i < figures->count; i++)
+        board_follow(&figures->board[i], swings);
+    return true;
 }
 
 /* Puts the new numbers into a figure. */
 static void put_figure(const struct figures *figures, size_t index, struct edits *edits)
 {
-    const struct pbn_form *form = &figure_of(figures, index)->form;
-    struct decimal now[2] = {{0}, {0}};
-    for (int i = 0; i < form->parts; i++) {
-        int side = form->part[i].side;
+    static const bool fixed[SIDES] = {true, true};
+    struct decimal now[SIDES];
+    for (int side = SIDE_NS; side < SIDES; side++) {
         const struct total *total = &figures->board[index].figure[team_of(figures, side)];
-        now[i] = (struct decimal){.scaled = sign_of(figures, side) * total->new_scaled,
-                                  .decimals = total->new_decimals};
+        now[side] = (struct decimal){.scaled = sign_of(figures, side) * total->new_scaled,
+                                     .decimals = total->new_decimals};
     }
-    pbn_room_put(&figures->room[index], figures->which, now, (const bool[2]){true, true}, edits);
+    pbn_room_put(&figures->room[index], figures->which, now, fixed, edits);
 }
 
 static const char *reason_of(const struct pbn_room *room)
@@ -219,12 +219,13 @@ static void add_games(struct sheet *sheet, const struct pbn_room *room, size_t c
     for (int side = SIDE_NS; side < SIDES; side++)
         (void)sheet_add_column(sheet, (enum family)families[which], side);
     for (size_t i = 0; i < count; i++) {
-        const struct pbn_form *form = &room[i].figure[which].form;
+        const struct pbn_room_value *figure = &room[i].figure[which];
         struct adjusted_score adjusted = {0};
         const struct field_result result = row_result_compare(&room[i].before, 1, &adjusted);
         sheet_add_row(sheet, &result);
-        for (int k = 0; k < form->parts && !room[i].after.unplayed; k++)
-            sheet_add_figure(sheet, (uint8_t)form->part[k].side, &form->part[k].number);
+        for (int side = SIDE_NS; side < SIDES; side++)
+            if (figure->given[side] && !room[i].after.unplayed)
+                sheet_add_figure(sheet, (uint8_t)side, &figure->was[side]);
         if (pbn_room_changes(&room[i]) && !sheet->failed)
             (void)sheet_set_after(sheet, sheet->rows - 1, &room[i].after);
     }
@@ -323,20 +324,21 @@ static void take_game(const struct tables *tables, size_t index, bool follow,
 {
     struct pbn_room *room = &tables->room[index];
     struct pbn_room_value *figure = &room->figure[tables->which];
-    bool given_now = pbn_room_changes(room), fixed[2] = {false, false};
-    struct decimal now[2] = {{0}, {0}};
+    bool given_now = pbn_room_changes(room), fixed[SIDES] = {false, false};
+    struct decimal now[SIDES] = {{0}, {0}};
     if (follow)
         figure->state = ROOM_FIGURE_FOLLOWS;
     if (room->after.unplayed || is_apart(&room->after) || (given_now && !follow))
         return;
     for (int i = 0; i < figure->form.parts; i++) {
-        const struct pbn_part *part = &figure->form.part[i];
-        const struct sheet_cell *cell = sheet_figure(
-            tables->sheet, &tables->sheet->field[tables->place], index, (size_t)part->side);
-        now[i] = (struct decimal){.scaled = cell->new_scaled, .decimals = cell->new_decimals};
-        fixed[i] = tables->fixed || cell->padded;
-        if (pbn_room_waits(room, tables->which, part->side))
-            wait_part(tables, room, part, given_now ? &now[i] : NULL, fixed[i], averages);
+        int side = figure->form.part[i].side;
+        const struct sheet_cell *cell =
+            sheet_figure(tables->sheet, &tables->sheet->field[tables->place], index, (size_t)side);
+        now[side] = (struct decimal){.scaled = cell->new_scaled, .decimals = cell->new_decimals};
+        fixed[side] = tables->fixed || cell->padded;
+        if (pbn_room_waits(room, tables->which, side))
+            wait_part(tables, room, &figure->form.part[i], given_now ? &now[side] : NULL,
+                      fixed[side], averages);
     }
     if (follow)
         pbn_room_put(room, tables->which, now, fixed, edits);

@@ -15,12 +15,9 @@ static bool is_stale(const struct pbn_room *room, int which)
 {
     const struct pbn_room_value *figure = &room->figure[which];
     bool proven = figure->state == ROOM_FIGURE_PROVEN || figure->state == ROOM_FIGURE_FOLLOWS;
-    int64_t now[SIDES] = {0, 0};
-    for (int i = 0; i < figure->form.parts; i++)
-        now[figure->form.part[i].side] = decimal_in_places(figure->now[i]);
     return which == ROOM_MP && room->after.artificial && !proven &&
-           now[SIDE_NS] * room->after.percent[SIDE_EW] !=
-               now[SIDE_EW] * room->after.percent[SIDE_NS];
+           decimal_in_places(figure->now[SIDE_NS]) * room->after.percent[SIDE_EW] !=
+               decimal_in_places(figure->now[SIDE_EW]) * room->after.percent[SIDE_NS];
 }
 
 /* Returns true if on its board one side has not more what the other has less. */
@@ -37,22 +34,18 @@ static bool sums_differ(const struct pbn_room *room)
 static struct pbn_winning figure_of_side(const struct pbn_room *room, int which, int side)
 {
     const struct pbn_room_value *figure = &room->figure[which];
-    int64_t all = which == ROOM_PERCENTAGE ? decimal_to_places(WEIGHTS_WHOLE, 0) : 0;
-    struct pbn_winning winning = {.unknown = figure->state == ROOM_FIGURE_UNKNOWN,
-                                  .stale =
-                                      figure->state == ROOM_FIGURE_STALE || is_stale(room, which)};
-    for (int i = 0; i < figure->form.parts; i++) {
-        int64_t before = decimal_in_places(figure->form.part[i].number);
-        int64_t after = decimal_in_places(figure->now[i]);
-        if (figure->form.part[i].side == side) {
-            winning.there = true;
-            winning.before = before;
-            winning.after = after;
-        } else if (!winning.there && which != ROOM_MP && !sums_differ(room)) {
-            winning.there = figure->form.parts == 1;
-            winning.before = all - before;
-            winning.after = all - after;
-        }
+    bool own = figure->given[side];
+    int from = own ? side : side_other(side);
+    struct pbn_winning winning = {
+        .there = figure->given[from] && (own || (which != ROOM_MP && !sums_differ(room))),
+        .unknown = figure->state == ROOM_FIGURE_UNKNOWN,
+        .stale = figure->state == ROOM_FIGURE_STALE || is_stale(room, which),
+        .before = decimal_in_places(figure->was[from]),
+        .after = decimal_in_places(figure->now[from])};
+    if (!own) {
+        int64_t all = which == ROOM_PERCENTAGE ? decimal_to_places(WEIGHTS_WHOLE, 0) : 0;
+        winning.before = all - winning.before;
+        winning.after = all - winning.after;
     }
     return winning;
 }
@@ -63,9 +56,9 @@ static void find_top(struct pbn_room *room)
 {
     const struct pbn_room_value *points = &room->figure[ROOM_MP];
     room->top = (struct pbn_winning){.there = points->form.parts == 2};
-    for (int i = 0; room->top.there && i < points->form.parts; i++) {
-        room->top.before += decimal_in_places(points->form.part[i].number);
-        room->top.after += decimal_in_places(points->now[i]);
+    for (int side = SIDE_NS; room->top.there && side < SIDES; side++) {
+        room->top.before += decimal_in_places(points->was[side]);
+        room->top.after += decimal_in_places(points->now[side]);
     }
     room->top.unknown = room->top.before != room->top.after;
 }
@@ -140,14 +133,12 @@ static bool add_share(const struct pbn_room *room, int side, struct standing *st
         .not_played = room->after.unplayed,
         .by_ruling = pbn_room_changes(room),
         .percent = {percent_of(&room->before, side), percent_of(&room->after, side)},
+        .stands = figure->was[side],
         .at = figure->at};
     if (!pbn_room_has_figure(room, which))
         return true;
     share.top.unknown = share.top.before != share.top.after ||
                         (!in_per_cent && is_artificial(room) && room->top.unknown);
-    for (int i = 0; i < figure->form.parts; i++)
-        if (figure->form.part[i].side == side)
-            share.stands = figure->form.part[i].number;
     standing->won[QUANTITY_POINTS].unknown |= !share.points.there;
     return pbn_share_add(&share, &place, standing, averages);
 }
@@ -243,13 +234,10 @@ struct sums {
 static bool balance_of(const struct pbn_room *room, int when, int64_t *balance)
 {
     const struct pbn_room_value *figure = &room->figure[ROOM_IMP];
-    int64_t one = power_of_ten(DECIMAL_PLACES_MAX), side[SIDES] = {0, 0}, more;
-    for (int i = 0; i < figure->form.parts; i++)
-        side[figure->form.part[i].side] =
-            decimal_in_places(when == MATCH_AFTER ? figure->now[i] : figure->form.part[i].number);
-    more = side[SIDE_NS] - side[SIDE_EW];
-    if (figure->form.parts == 2 && side[SIDE_NS] == -side[SIDE_EW])
-        more = side[SIDE_NS];
+    const struct decimal *value = when == MATCH_AFTER ? figure->now : figure->was;
+    int64_t one = power_of_ten(DECIMAL_PLACES_MAX), ns = decimal_in_places(value[SIDE_NS]);
+    int64_t ew = decimal_in_places(value[SIDE_EW]);
+    int64_t more = figure->form.parts == 2 && ns == -ew ? ns : ns - ew;
     *balance = more / one;
     return more % one == 0 && !sums_differ(room) && figure->state != ROOM_FIGURE_UNKNOWN &&
            figure->state != ROOM_FIGURE_STALE;
