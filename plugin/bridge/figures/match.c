@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "bridge/figures/own_scale.h"
-#include "bridge/figures/swing.h"
 #include "bridge/figures/victory.h"
 
 _Static_assert(POINTS_ONE % VICTORY_ONE == 0, "victory points are whole units");
@@ -45,12 +44,6 @@ struct match_candidate {
     struct victory_scale scale;
     struct own_scale own;
 };
-
-static bool sums_of(const struct match_candidate *candidate, const struct match *match, int when,
-                    struct points sums[TEAMS])
-{
-    return match_sums(candidate->matches, match, candidate->swing, when, sums);
-}
 
 /* Makes the scales those of MATCH. */
 static void scale_for(struct match_candidate *candidate, const struct match *match)
@@ -128,7 +121,7 @@ static bool match_points(struct match_candidate *candidate, const struct match *
                          struct points *points)
 {
     struct points sums[TEAMS], seen;
-    if (!sums_of(candidate, match, when, sums))
+    if (!match_sums(candidate->matches, match, candidate->swing, when, sums))
         return false;
     for (int team = 0; team < TEAMS; team++) {
         if (!sum_points(candidate, match, sums[team], &seen))
@@ -155,7 +148,8 @@ static size_t count_proved(struct match_candidate *candidate, size_t *all)
     for (size_t i = 0; i < candidate->matches->count; i++) {
         const struct match *match = &candidate->matches->match[i];
         struct points points, sums[TEAMS];
-        if (!figures_exist(match->score) || !sums_of(candidate, match, MATCH_BEFORE, sums))
+        if (!figures_exist(match->score) ||
+            !match_sums(candidate->matches, match, candidate->swing, MATCH_BEFORE, sums))
             continue;
         (*all)++;
         good += match_points(candidate, match, MATCH_BEFORE, &points) && match_is(match, points);

@@ -13,7 +13,7 @@
 
 #include <stdbool.h>
 
-#include "bridge/figures/match_sums.h"
+#include "bridge/figures/swing.h"
 
 /* Fills in the new values, and what stays of the matches that move or were ruled on earlier; marks
  * boards and matches whose figures are none that they can be by what nearly all others have, as

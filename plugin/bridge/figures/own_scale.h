@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "bridge/figures/match_sums.h"
+#include "bridge/figures/swing.h"
 #include "bridge/figures/victory.h"
 
 /* Margins in half points, as a draw may be worth one. */

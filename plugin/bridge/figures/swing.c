@@ -301,3 +301,20 @@ void board_follow(struct match_board *board, uint32_t swings)
         if (board->figure[team].given)
             total_set(&board->figure[team], board_value(board, first, team));
 }
+
+/* ---- matches ---- */
+
+bool match_sums(const struct matches *matches, const struct match *match,
+                const struct swing_rule *swing, int when, struct points sums[TEAMS])
+{
+    memset(sums, 0, TEAMS * sizeof *sums);
+    for (size_t i = 0; i < match->boards; i++) {
+        struct points points[TEAMS];
+        if (!board_points(&matches->board[match->first + i], swing, when, points))
+            return false;
+        for (int team = 0; team < TEAMS; team++)
+            for (int of = 0; of < TEAMS; of++)
+                sums[team].of[of] += points[team].of[of];
+    }
+    return match->boards > 0;
+}
