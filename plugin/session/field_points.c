@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "bridge/figures/change.h"
+#include "bridge/figures/field.h"
 #include "bridge/figures/figure.h"
 
 /* The decimals that scoring programs show; trailing zeros are left out. */

@@ -56,6 +56,34 @@ struct field_result {
                                               Borrowed as long as the field lives */
 };
 
+/* The result of a row as it stands, or as a ruling makes it. */
+struct row_result {
+    int32_t score; /* North-South's; SCORE_UNKNOWN */
+    bool artificial;
+    uint8_t percent[SIDES];         /* where it is artificial (12C2), */
+    bool gives_way;                 /* as in struct adjusted_score */
+    bool unplayed;                  /* nobody played it there: the field is the smaller for it */
+    bool assigned;                  /* each side has results of its own, or weighted ones (12C1) */
+    struct adjusted_score adjusted; /* where it is assigned */
+};
+
+/* Returns true if RESULT is compared with others: it has a score, or one that was assigned. */
+static inline bool row_result_is_compared(const struct row_result *result)
+{
+    return !result->artificial && (result->assigned || result->score != SCORE_UNKNOWN);
+}
+
+/* Makes RESULT the score of COUNT results that were assigned at VULNERABILITY; a side that was
+ * given none keeps RESULT's. Returns false, and changes nothing, if it cannot be told what that is
+ * worth. */
+bool row_result_assign(struct row_result *result, const struct assigned *list, int count,
+                       int vulnerability);
+
+/* Returns RESULT, made so many TIMES, as it is compared in a field; *ADJUSTED takes the score that
+ * was adjusted. An artificial one is compared with nobody, and what was not played is no row. */
+struct field_result row_result_compare(const struct row_result *result, int32_t times,
+                                       struct adjusted_score *adjusted);
+
 /* No board is worth more; no event has more tables; contracts, results and vulnerabilities together
  * make fewer different scores. What goes beyond is not recomputed. */
 enum { FIELD_SCORE_MAX = 100000, FIELD_TIMES_MAX = 1000000, FIELD_SCORES_MAX = 1024 };

@@ -9,7 +9,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "bridge/figures/change.h"
 #include "bridge/figures/field.h"
 #include "bridge/figures/total.h"
 

@@ -26,7 +26,7 @@
 
 #include "bridge/board.h"
 #include "bridge/decimal.h"
-#include "bridge/figures/change.h"
+#include "bridge/figures/field.h"
 #include "bridge/figures/figure.h"
 
 /* A figure of a row, as it stands and as it becomes (settle.h). */

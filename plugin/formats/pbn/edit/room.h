@@ -6,7 +6,7 @@
 #define FORMATS_PBN_EDIT_ROOM_H
 
 #include "bridge/decimal.h"
-#include "bridge/figures/change.h"
+#include "bridge/figures/field.h"
 #include "bridge/figures/swing.h"
 #include "bridge/sheet/sheet.h"
 #include "formats/format.h"

@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "bridge/figures/change.h"
+#include "bridge/figures/field.h"
 #include "laws/said/ruling.h"
 
 struct pbn_change {

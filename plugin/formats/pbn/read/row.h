@@ -6,7 +6,6 @@
 #ifndef FORMATS_PBN_READ_ROW_H
 #define FORMATS_PBN_READ_ROW_H
 
-#include "bridge/figures/change.h"
 #include "bridge/figures/field.h"
 #include "formats/pbn/read/change.h"
 #include "formats/pbn/read/table.h"
