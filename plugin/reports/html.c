@@ -18,41 +18,35 @@ static bool say_event(struct html *html, const struct agenda *agenda)
 static void put_head(struct html *html, const struct catalog_list *languages,
                      const struct agenda *agenda, bool notices)
 {
-    html_markup(html, "<!DOCTYPE html>\n<html lang=\"");
+    html_write(html, "<!DOCTYPE html>\n<html lang=\"");
     html_language_tag(html);
-    html_markup(html, "\">\n<head>\n<meta charset=\"utf-8\"/>\n"
-                      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
-                      "style-src 'sha256-");
-    html_markup(html, html_style_hash);
-    html_markup(html, "'; base-uri 'none'; form-action 'none'\"/>\n"
-                      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
-                      "<meta name=\"color-scheme\" content=\"light dark\"/>\n"
-                      "<meta name=\"generator\" content=\"");
-    html_markup(html, engine_name);
-    html_markup(html, " ");
-    html_markup(html, engine_version);
-    html_markup(html, "\"/>\n");
-    html_markup(html, "<title>");
+    html_write(html,
+               "\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+               "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+               "style-src 'sha256-%m'; base-uri 'none'; form-action 'none'\"/>\n"
+               "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
+               "<meta name=\"color-scheme\" content=\"light dark\"/>\n"
+               "<meta name=\"generator\" content=\"%m %m\"/>\n<title>",
+               html_style_hash, engine_name, engine_version);
     for (int i = 0; i < languages->count; i++) {
         html->catalog = languages->at[i];
-        html_put(html, i > 0 ? " · " : "", notices ? N_("Notice of a ruling") : N_("Rulings"), "");
+        html_write(html, "%m%k", i > 0 ? " · " : "",
+                   notices ? N_("Notice of a ruling") : N_("Rulings"));
     }
-    if (say_event(html, agenda)) {
-        html_text(html, catalog_get(html->catalog, N_(": ")));
-        html_take(html);
-    }
-    html_markup(html, "</title>\n<style>");
+    if (say_event(html, agenda))
+        html_write(html, "%k%s", N_(": "));
+    html_write(html, "</title>\n<style>");
     buffer_add(html->out, (const char *)html_style, html_style_size);
-    html_markup(html, "</style>\n</head>\n");
+    html_write(html, "</style>\n</head>\n");
 }
 
 /* Writes the id of the summary in a language. */
 static void put_summary_id(struct html *html, bool first)
 {
-    html_markup(html, "summary");
+    html_write(html, "summary");
     if (first)
         return;
-    html_markup(html, "-");
+    html_write(html, "-");
     html_language_tag(html);
 }
 
@@ -60,11 +54,9 @@ static void put_link(struct html *html, const struct catalog_list *languages)
 {
     for (int i = 0; i < languages->count; i++) {
         html->catalog = languages->at[i];
-        html_markup(html, i > 0 ? " · <a href=\"#" : "<a href=\"#");
+        html_write(html, i > 0 ? " · <a href=\"#" : "<a href=\"#");
         put_summary_id(html, i == 0);
-        html_markup(html, "\"");
-        html_language(html);
-        html_put(html, ">", N_("To the summary"), "</a>");
+        html_write(html, "\"%l>%k</a>", N_("To the summary"));
     }
 }
 
@@ -74,48 +66,45 @@ static void html_page_open(struct html *html, const struct catalog_list *languag
                            const struct agenda *agenda, bool notices)
 {
     put_head(html, languages, agenda, notices);
-    html_markup(html, html->several && !notices ? "<body class=\"several\">\n" : "<body>\n");
-    html_markup(html, notices ? "<header class=\"hidden\"><h1>" : "<header class=\"page\"><h1>");
-    html_put_each(html, languages, N_("Rulings"));
-    html_markup(html, "</h1>\n");
+    html_write(html, html->several && !notices ? "<body class=\"several\">\n" : "<body>\n");
+    html_put_each(html, languages,
+                  notices ? "<header class=\"hidden\"><h1>" : "<header class=\"page\"><h1>",
+                  N_("Rulings"), "</h1>\n");
     html->catalog = languages->at[0];
     if (!notices && say_event(html, agenda))
-        html_take_in(html, "<p class=\"event\"><bdi>", "</bdi></p>\n");
+        html_write(html, "<p class=\"event\"><bdi>%s</bdi></p>\n");
     if (!notices) {
-        html_markup(html, "<p>");
+        html_write(html, "<p>");
         put_link(html, languages);
-        html_markup(html, "</p>");
+        html_write(html, "</p>");
     }
-    html_markup(html, "</header>\n<main>\n");
+    html_write(html, "</header>\n<main>\n");
 }
 
 /* Writes that an input could not be read to its end. */
 static void html_incomplete(struct html *html)
 {
-    html_markup(html, "<p class=\"incomplete\"");
-    html_language(html);
-    html_markup(html, "><strong>");
     summary_add_incomplete(html->scratch, html->catalog);
-    html_take_in(html, "", "</strong></p>\n");
+    html_write(html, "<p class=\"incomplete\"%l><strong>%s</strong></p>\n");
 }
 
 static void put_ranking_head(struct html *html, const struct ranking_entry *entry)
 {
-    html_put(html, "<thead><tr><th scope=\"col\">", ranking_entry_key(entry), "</th>");
+    html_write(html, "<thead><tr><th scope=\"col\">%k</th>", ranking_entry_key(entry));
     for (int i = 0; i < RANKING_FIGURES; i++)
-        html_put(html, "<th scope=\"col\">", ranking_figure_key(i), "</th>");
-    html_markup(html, "</tr></thead>\n<tbody>\n");
+        html_write(html, "<th scope=\"col\">%k</th>", ranking_figure_key(i));
+    html_write(html, "</tr></thead>\n<tbody>\n");
 }
 
 static void put_ranking_row(struct html *html, const struct ranking_entry *entry)
 {
     ranking_say_entry(html->scratch, html->catalog, entry);
-    html_take_in(html, "<tr><th scope=\"row\"><bdi>", "</bdi></th>");
+    html_write(html, "<tr><th scope=\"row\"><bdi>%s</bdi></th>");
     for (int i = 0; i < RANKING_FIGURES; i++) {
         ranking_say_figure(html->scratch, html->catalog, entry, i);
-        html_take_in(html, "<td>", "</td>");
+        html_write(html, "<td>%s</td>");
     }
-    html_markup(html, "</tr>\n");
+    html_write(html, "</tr>\n");
 }
 
 /* Writes the changes of the ranking, a table for each list. */
@@ -123,48 +112,40 @@ static void html_ranking(struct html *html, const struct ranking_changes *rankin
 {
     if (ranking->count == 0)
         return;
-    html_markup(html, "<section class=\"ranking\"");
-    html_language(html);
-    html_put(html, "><h2>", ranking_key(), "</h2>\n");
+    html_write(html, "<section class=\"ranking\"%l><h2>%k</h2>\n", ranking_key());
     for (size_t i = 0; i < ranking->count; i++) {
         if (ranking_begins_list(ranking, i)) {
-            html_markup(html, i > 0 ? "</tbody></table>\n<table>" : "<table>");
+            html_write(html, i > 0 ? "</tbody></table>\n<table>" : "<table>");
             ranking_say_list(html->scratch, html->catalog, ranking, i);
             if (html->scratch->length > 0)
-                html_take_in(html, "<caption><bdi>", "</bdi></caption>");
+                html_write(html, "<caption><bdi>%s</bdi></caption>");
             put_ranking_head(html, &ranking->item[i]);
         }
         put_ranking_row(html, &ranking->item[i]);
     }
-    html_markup(html, "</tbody></table>\n</section>\n");
+    html_write(html, "</tbody></table>\n</section>\n");
 }
 
 /* Writes the summary of the run. FIRST: in the first language of the page. */
 static void html_summary(struct html *html, const struct report_summary *summary, bool first)
 {
-    html_markup(html, "<section class=\"summary\" id=\"");
+    html_write(html, "<section class=\"summary\" id=\"");
     put_summary_id(html, first);
-    html_markup(html, "\"");
-    html_language(html);
-    html_put(html, "><h2>", N_("Summary"), "</h2>\n");
+    html_write(html, "\"%l><h2>%k</h2>\n", N_("Summary"));
     summary_add(html->scratch, html->catalog, summary);
-    html_take_in(html, "<p>", "</p>\n");
+    html_write(html, "<p>%s</p>\n");
     if (summary->incomplete)
         html_incomplete(html);
     summary_add_engine(html->scratch, html->catalog, summary);
-    html_take_in(html, "<p class=\"engine\">", "</p>\n");
-    html_markup(html, "</section>\n");
+    html_write(html, "<p class=\"engine\">%s</p>\n</section>\n");
 }
 
 /* Says why there is no notice: no board was read, or nothing was found on it. */
 static void html_no_notice(struct html *html, const struct report_summary *summary)
 {
-    html_markup(html, "<p");
-    html_language(html);
-    html_put(html, ">",
-             summary->games == 0 ? N_("No such board was read.")
-                                 : N_("Nothing was found that calls for a notice."),
-             "</p>\n");
+    html_write(html, "<p%l>%k</p>\n",
+               summary->games == 0 ? N_("No such board was read.")
+                                   : N_("Nothing was found that calls for a notice."));
 }
 
 /* --- The report ------------------------------------------------------------------------------- */
@@ -211,7 +192,7 @@ static void html_report_summary(struct report *report, const struct report_summa
         if (report->options.notice && summary->incomplete)
             html_incomplete(&html);
     }
-    html_markup(&html, "</main>\n</body>\n</html>\n");
+    html_write(&html, "</main>\n</body>\n</html>\n");
 }
 
 const struct report_format report_html = {.id = "html",

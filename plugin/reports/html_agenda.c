@@ -18,29 +18,30 @@ struct html html_of(struct report *report)
                          report->options.languages.count > 1};
 }
 
-void html_put_each(struct html *html, const struct catalog_list *languages, const char *key)
+void html_put_each(struct html *html, const struct catalog_list *languages, const char *open,
+                   const char *key, const char *close)
 {
+    html_write(html, open);
     for (int i = 0; i < languages->count; i++) {
         html->catalog = languages->at[i];
-        html_markup(html, i > 0 ? " · <span" : "<span");
-        html_language(html);
-        html_put(html, ">", key, "</span>");
+        html_write(html, "%m%l>%k</span>", i > 0 ? " · <span" : "<span", key);
     }
+    html_write(html, close);
 }
 
 /* Writes the id of BOARD on the page: "b15", "b15-r2" for a row, "f2-b15" in the second file. */
 static void put_id(struct html *html, const struct agenda_board *board)
 {
     if (board->input > 1) {
-        html_markup(html, "f");
+        html_write(html, "f");
         buffer_add_number(html->out, board->input);
-        html_markup(html, "-");
+        html_write(html, "-");
     }
-    html_markup(html, "b");
+    html_write(html, "b");
     buffer_add_number(html->out, board->game);
     if (board->row == 0)
         return;
-    html_markup(html, "-r");
+    html_write(html, "-r");
     buffer_add_number(html->out, board->row);
 }
 
@@ -50,7 +51,7 @@ static void put_file(struct html *html, const struct agenda *agenda,
     const char *file = agenda_text(agenda, board->file);
 
     buffer_add_harmless_end(html->scratch, file, strlen(file), columns);
-    html_take_in(html, "<bdi>", "</bdi>");
+    html_write(html, "<bdi>%s</bdi>");
 }
 
 /* --- The list --------------------------------------------------------------------------------- */
@@ -58,7 +59,7 @@ static void put_file(struct html *html, const struct agenda *agenda,
 static void put_name(struct html *html, const char *name, const char *open, const char *close)
 {
     buffer_add_harmless(html->scratch, name, strlen(name), NAME_COLUMNS);
-    html_take_in(html, open, close);
+    html_write(html, "%m%s%m", open, close);
 }
 
 /* Writes a link to BOARD, named as facts name it. */
@@ -67,12 +68,12 @@ static void put_board_link(struct html *html, const struct agenda *agenda,
 {
     const char *meeting = agenda_text(agenda, board->meeting);
 
-    html_markup(html, "<a href=\"#");
+    html_write(html, "<a href=\"#");
     put_id(html, board);
     put_name(html, agenda_text(agenda, board->name), "\"><bdi>", "</bdi>");
     if (*meeting)
         put_name(html, meeting, " <small><bdi>", "</bdi></small>");
-    html_markup(html, "</a>");
+    html_write(html, "</a>");
 }
 
 /* Writes the boards of a kind, a list for each file. */
@@ -82,32 +83,30 @@ static void put_boards(struct html *html, const struct agenda *agenda, int kind)
 
     for (; (board = agenda_next(agenda, before, kind, NULL)); before = board) {
         if (agenda_opens_file(before, board)) {
-            html_markup(html, before ? "</ul>\n" : "");
+            html_write(html, before ? "</ul>\n" : "");
             if (agenda_has_files(agenda)) {
-                html_markup(html, "<p>");
+                html_write(html, "<p>");
                 put_file(html, agenda, board, LIST_FILE_COLUMNS);
-                html_markup(html, "</p>\n");
+                html_write(html, "</p>\n");
             }
-            html_markup(html, "<ul>\n");
+            html_write(html, "<ul>\n");
         }
-        html_markup(html, "<li>");
+        html_write(html, "<li>");
         put_board_link(html, agenda, board);
-        html_markup(html, "</li>\n");
+        html_write(html, "</li>\n");
     }
-    html_markup(html, "</ul>\n");
+    html_write(html, "</ul>\n");
 }
 
 static void put_kind(struct html *html, const struct catalog_list *languages,
                      const struct agenda *agenda, int kind)
 {
-    html_markup(html, "<div class=\"");
-    html_markup(html, kind_status(kind));
-    html_markup(html, "\"><h3>");
-    html_put_each(html, languages, kind_heading(kind));
+    html_write(html, "<div class=\"%m\">", kind_status(kind));
+    html_put_each(html, languages, "<h3>", kind_heading(kind), "");
     buffer_add_number(html->scratch, (int64_t)agenda_count(agenda, kind));
-    html_take_in(html, " <small>", "</small></h3>\n");
+    html_write(html, " <small>%s</small></h3>\n");
     put_boards(html, agenda, kind);
-    html_markup(html, "</div>\n");
+    html_write(html, "</div>\n");
 }
 
 /* Writes the commands that ask about the files. */
@@ -118,28 +117,21 @@ static void put_asks(struct html *html, const struct catalog_list *languages,
     const char *ask;
 
     while ((ask = agenda_next_ask(agenda, &at))) {
-        html_markup(html, "<p class=\"ask\">");
-        html_put_each(html, languages, N_("To answer the questions: "));
-        html_markup(html, "<code>");
-        html_text(html, ask);
-        html_markup(html, "</code></p>\n");
+        html_put_each(html, languages, "<p class=\"ask\">", N_("To answer the questions: "), "");
+        html_write(html, "<code>%t</code></p>\n", ask);
     }
 }
 
 static void put_overview_row(struct html *html, const struct agenda *agenda,
                              const struct agenda_board *board, int language)
 {
-    html_markup(html, "<tr class=\"");
-    html_markup(html, kind_status(board->kind));
-    html_markup(html, "\"><th scope=\"row\">");
+    html_write(html, "<tr class=\"%m\"><th scope=\"row\">", kind_status(board->kind));
     put_board_link(html, agenda, board);
-    html_markup(html, "</th>");
+    html_write(html, "</th>");
     for (int i = 0; i < OVERVIEW_COLUMNS; i++) {
-        html_markup(html, "<td>");
-        html_text(html, agenda_cell(agenda, board, language, i));
-        html_markup(html, "</td>");
+        html_write(html, "<td>%t</td>", agenda_cell(agenda, board, language, i));
     }
-    html_markup(html, "</tr>\n");
+    html_write(html, "</tr>\n");
 }
 
 /* Writes a table with a row for each board; LANGUAGE is an index into the report's languages. */
@@ -147,22 +139,22 @@ static void put_overview(struct html *html, const struct agenda *agenda, int lan
 {
     const struct agenda_board *before = NULL, *board;
 
-    html_markup(html, "<section class=\"overview\"");
-    html_language(html);
-    html_put(html, "><h2>", N_("Overview"), "</h2>\n");
-    html_put(html, "<table><thead><tr><th scope=\"col\">", overview_board_key(), "</th>");
+    html_write(html,
+               "<section class=\"overview\"%l><h2>%k</h2>\n"
+               "<table><thead><tr><th scope=\"col\">%k</th>",
+               N_("Overview"), overview_board_key());
     for (int i = 0; i < OVERVIEW_COLUMNS; i++)
-        html_put(html, "<th scope=\"col\">", overview_key(i), "</th>");
-    html_markup(html, "</tr></thead>\n<tbody>\n");
+        html_write(html, "<th scope=\"col\">%k</th>", overview_key(i));
+    html_write(html, "</tr></thead>\n<tbody>\n");
     for (; (board = agenda_next(agenda, before, KINDS, NULL)); before = board) {
         if (agenda_has_files(agenda) && agenda_opens_file(before, board)) {
-            html_markup(html, "<tr><th colspan=\"5\" class=\"file\">");
+            html_write(html, "<tr><th colspan=\"5\" class=\"file\">");
             put_file(html, agenda, board, FILE_COLUMNS);
-            html_markup(html, "</th></tr>\n");
+            html_write(html, "</th></tr>\n");
         }
         put_overview_row(html, agenda, board, language);
     }
-    html_markup(html, "</tbody></table>\n</section>\n");
+    html_write(html, "</tbody></table>\n</section>\n");
 }
 
 /* Writes what should be checked, each once, with its boards. */
@@ -172,23 +164,20 @@ static void put_checks(struct html *html, const struct agenda *agenda, int langu
 
     if (!check)
         return;
-    html_markup(html, "<section class=\"checks\"");
-    html_language(html);
-    html_put(html, "><h2>", N_("To be checked"), "</h2>\n<ul>\n");
+    html_write(html, "<section class=\"checks\"%l><h2>%k</h2>\n<ul>\n", N_("To be checked"));
     for (; check; check = agenda_next_check(agenda, check)) {
         const char *separator = N_(": ");
 
-        html_markup(html, "<li>");
-        html_text(html, agenda_about(agenda, check, language));
+        html_write(html, "<li>%t", agenda_about(agenda, check, language));
         for (const struct agenda_board *board = NULL;
              (board = agenda_next(agenda, board, KINDS, check));) {
-            html_key(html, separator);
+            html_write(html, "%k", separator);
             put_board_link(html, agenda, board);
             separator = ", ";
         }
-        html_markup(html, "</li>\n");
+        html_write(html, "</li>\n");
     }
-    html_markup(html, "</ul>\n</section>\n");
+    html_write(html, "</ul>\n</section>\n");
 }
 
 void html_list(struct report *report, const struct agenda *agenda)
@@ -196,18 +185,17 @@ void html_list(struct report *report, const struct agenda *agenda)
     const struct catalog_list *languages = &report->options.languages;
     struct html html = html_of(report);
 
-    html_markup(&html, "<nav class=\"list\" id=\"list\" aria-labelledby=\"list-title\">\n"
-                       "<h2 id=\"list-title\">");
-    html_put_each(&html, languages, N_("At a glance"));
-    html_markup(&html, "</h2>\n");
+    html_put_each(&html, languages,
+                  "<nav class=\"list\" id=\"list\" aria-labelledby=\"list-title\">\n"
+                  "<h2 id=\"list-title\">",
+                  N_("At a glance"), "</h2>\n");
     if (!report->options.notice)
         put_asks(&html, languages, agenda);
     for (int kind = 0; kind < KINDS; kind++)
         if (agenda_count(agenda, kind) > 0)
             put_kind(&html, languages, agenda, kind);
-    html_markup(&html, "</nav>\n<p class=\"up\"><a href=\"#list\">");
-    html_put_each(&html, languages, N_("To the list"));
-    html_markup(&html, "</a></p>\n");
+    html_put_each(&html, languages, "</nav>\n<p class=\"up\"><a href=\"#list\">", N_("To the list"),
+                  "</a></p>\n");
     for (int i = 0; !report->options.notice && i < languages->count; i++) {
         html.catalog = languages->at[i];
         put_overview(&html, agenda, i);
@@ -221,30 +209,20 @@ void html_list(struct report *report, const struct agenda *agenda)
 /* Opens the section of a kind, with its heading and its advice. */
 static void open_kind(struct html *html, const struct catalog_list *languages, int kind)
 {
-    html_markup(html, "<section class=\"kind ");
-    html_markup(html, kind_status(kind));
-    html_markup(html, "\">\n<h2>");
-    html_put_each(html, languages, kind_heading(kind));
-    html_markup(html, "</h2>\n");
-    if (!kind_advice(kind))
-        return;
-    html_markup(html, "<p class=\"advice-of-kind\">");
-    html_put_each(html, languages, kind_advice(kind));
-    html_markup(html, "</p>\n");
+    html_write(html, "<section class=\"kind %m\">\n", kind_status(kind));
+    html_put_each(html, languages, "<h2>", kind_heading(kind), "</h2>\n");
+    if (kind_advice(kind))
+        html_put_each(html, languages, "<p class=\"advice-of-kind\">", kind_advice(kind), "</p>\n");
 }
 
 static void put_file_heading(struct html *html, const struct report *report,
                              const struct agenda_board *board)
 {
-    const char *tag = report->options.by_file ? "h2" : "p";
+    bool heading = report->options.by_file;
 
-    html_markup(html, "<");
-    html_markup(html, tag);
-    html_markup(html, " class=\"file\">");
+    html_write(html, heading ? "<h2 class=\"file\">" : "<p class=\"file\">");
     put_file(html, &report->agenda, board, FILE_COLUMNS);
-    html_markup(html, "</");
-    html_markup(html, tag);
-    html_markup(html, ">\n");
+    html_write(html, heading ? "</h2>\n" : "</p>\n");
 }
 
 static bool has_kinds(const struct report *report)
@@ -264,10 +242,10 @@ void html_held_open(struct report *report, const struct agenda_board *board,
     if (!report->options.notice &&
         (agenda_opens_file(before, board) || (new_kind && agenda_has_files(&report->agenda))))
         put_file_heading(&html, report, board);
-    html_markup(&html, html.several && !report->options.notice ? "<div class=\"entry pair\" id=\""
-                                                               : "<div class=\"entry\" id=\"");
+    html_write(&html, html.several && !report->options.notice ? "<div class=\"entry pair\" id=\""
+                                                              : "<div class=\"entry\" id=\"");
     put_id(&html, board);
-    html_markup(&html, "\">\n");
+    html_write(&html, "\">\n");
 }
 
 void html_held_close(struct report *report, const struct agenda_board *board,
@@ -275,7 +253,7 @@ void html_held_close(struct report *report, const struct agenda_board *board,
 {
     struct html html = html_of(report);
 
-    html_markup(&html, "</div>\n");
+    html_write(&html, "</div>\n");
     if (has_kinds(report) && (!after || after->kind != board->kind))
-        html_markup(&html, "</section>\n");
+        html_write(&html, "</section>\n");
 }

@@ -13,11 +13,9 @@
 
 static void put_basis(struct html *html, const char *basis)
 {
-    if (!basis)
-        return;
-    html_markup(html, " <small class=\"basis\">");
-    html_text(html, event_term(html->catalog, "basis", basis));
-    html_markup(html, "</small>");
+    if (basis)
+        html_write(html, " <small class=\"basis\">%t</small>",
+                   event_term(html->catalog, "basis", basis));
 }
 
 static void put_clauses(struct html *html, const bsp_ruling *ruling)
@@ -26,10 +24,7 @@ static void put_clauses(struct html *html, const bsp_ruling *ruling)
         const bsp_clause clause = clause_said(html->catalog, ruling, i);
 
         buffer_add_law(html->scratch, html->catalog, clause.law);
-        html_take_in(html, "<dt>", "</dt>");
-        html_markup(html, "<dd>");
-        html_text(html, clause.text);
-        html_markup(html, "</dd>\n");
+        html_write(html, "<dt>%s</dt><dd>%t</dd>\n", clause.text);
     }
 }
 
@@ -37,32 +32,29 @@ static void put_steps(struct html *html, const bsp_ruling *ruling)
 {
     if (ruling->step_count == 0)
         return;
-    html_put(html, "<details open=\"open\"><summary>", N_("Step by step"), "</summary>\n<ul>\n");
+    html_write(html, "<details open=\"open\"><summary>%k</summary>\n<ul>\n", N_("Step by step"));
     for (uint32_t i = 0; i < ruling->step_count; i++) {
         say_step(html->scratch, html->catalog, step_at(ruling, i));
-        html_take_in(html, "<li>", "</li>\n");
+        html_write(html, "<li>%s</li>\n");
     }
-    html_markup(html, "</ul></details>\n");
+    html_write(html, "</ul></details>\n");
 }
 
 static void put_ruling(struct html *html, const bsp_ruling *ruling, bool closes,
                        const struct report_options *options)
 {
     say_ruling(html->scratch, html->catalog, ruling);
-    html_take_in(html, "<div class=\"ruling\">\n<p>", "");
+    html_write(html, "<div class=\"ruling\">\n<p>%s");
     if (!options->notice)
         put_basis(html, ruling->basis);
-    html_markup(html, "</p>\n<dl>\n");
+    html_write(html, "</p>\n<dl>\n");
     put_clauses(html, ruling);
-    html_markup(html, "</dl>\n");
-    if (closes && ruling->closing) {
-        html_markup(html, "<p class=\"closing\">");
-        html_text(html, ruling->closing);
-        html_markup(html, "</p>\n");
-    }
+    html_write(html, "</dl>\n");
+    if (closes && ruling->closing)
+        html_write(html, "<p class=\"closing\">%t</p>\n", ruling->closing);
     if (options->explain && !options->notice)
         put_steps(html, ruling);
-    html_markup(html, "</div>\n");
+    html_write(html, "</div>\n");
 }
 
 static void put_more(struct html *html, int left)
@@ -72,7 +64,7 @@ static void put_more(struct html *html, int left)
     scene_init(&scene, html->catalog);
     scene.count = left;
     scene_say_plural(html->scratch, &scene, NP_("and {count} more", "and {count} more"), left);
-    html_take_in(html, "<li>", "</li>\n");
+    html_write(html, "<li>%s</li>\n");
 }
 
 static void put_findings(struct html *html, const bsp_board *event, bool with_basis)
@@ -82,18 +74,18 @@ static void put_findings(struct html *html, const bsp_board *event, bool with_ba
     int count = 0;
 
     for (; (finding = event_next_finding(event, &at)); count++) {
-        html_markup(html, count == 0 ? "<ul class=\"findings\">\n" : "");
+        html_write(html, count == 0 ? "<ul class=\"findings\">\n" : "");
         if (count >= FINDINGS_SHOWN)
             continue;
         say_finding(html->scratch, html->catalog, finding);
-        html_take_in(html, "<li>", "");
+        html_write(html, "<li>%s");
         if (with_basis)
             put_basis(html, finding->basis);
-        html_markup(html, "</li>\n");
+        html_write(html, "</li>\n");
     }
     if (count > FINDINGS_SHOWN)
         put_more(html, count - FINDINGS_SHOWN);
-    html_markup(html, count > 0 ? "</ul>\n" : "");
+    html_write(html, count > 0 ? "</ul>\n" : "");
 }
 
 void html_rulings(struct html *html, const struct report_item *item,
@@ -103,12 +95,12 @@ void html_rulings(struct html *html, const struct report_item *item,
 
     if (event->ruling_count + event->finding_count == 0)
         return;
-    html_put(html, "<section class=\"laws\"><h4>",
-             event->ruling_count > 0 ? N_("What the Laws say") : N_("What was found"), "</h4>\n");
+    html_write(html, "<section class=\"laws\"><h4>%k</h4>\n",
+               event->ruling_count > 0 ? N_("What the Laws say") : N_("What was found"));
     for (uint32_t i = 0; i < event->ruling_count; i++)
         put_ruling(html, ruling_at(event, i), event_shows_closings(event), options);
     put_findings(html, event, !options->notice);
-    html_markup(html, "</section>\n");
+    html_write(html, "</section>\n");
 }
 
 /* --- What is asked ---------------------------------------------------------------------------- */
@@ -117,15 +109,17 @@ static void put_answers(struct html *html, const bsp_need *need)
 {
     if (outcomes_listed(need) == 0)
         return;
-    html_put(html, "<table class=\"answers\"><thead><tr><th scope=\"col\">", N_("Answer"), "</th>");
-    html_put(html, "<th scope=\"col\">", N_("What it gives"), "</th></tr></thead>\n<tbody>\n");
+    html_write(html,
+               "<table class=\"answers\"><thead><tr><th scope=\"col\">%k</th>"
+               "<th scope=\"col\">%k</th></tr></thead>\n<tbody>\n",
+               N_("Answer"), N_("What it gives"));
     for (uint32_t i = 0; i < outcomes_listed(need); i++) {
         say_answer(html->scratch, outcome_at(need, i));
-        html_take_in(html, "<tr><th scope=\"row\">", "</th>");
+        html_write(html, "<tr><th scope=\"row\">%s</th>");
         say_effect(html->scratch, html->catalog, outcome_at(need, i));
-        html_take_in(html, "<td>", "</td></tr>\n");
+        html_write(html, "<td>%s</td></tr>\n");
     }
-    html_markup(html, "</tbody></table>\n");
+    html_write(html, "</tbody></table>\n");
 }
 
 static bool gives_the_same(const bsp_outcome *a, const bsp_outcome *b)
@@ -167,7 +161,7 @@ static void put_answers_in_short(struct html *html, const bsp_need *need)
         say_effect(html->scratch, html->catalog, outcome);
     }
     if (count > 0)
-        html_take_in(html, "<p class=\"short\">", ".</p>\n");
+        html_write(html, "<p class=\"short\">%s.</p>\n");
 }
 
 static bool is_shown(const bsp_board *event, uint32_t need, bool advisory)
@@ -187,10 +181,10 @@ static void put_needs(struct html *html, const bsp_board *event, bool advisory, 
         if (!is_shown(event, i, advisory))
             continue;
         if (!any)
-            html_put(html, open, title, "</h4>\n<ul>\n");
+            html_write(html, "%m%k</h4>\n<ul>\n", open, title);
         any = true;
         say_need(html->scratch, html->catalog, need);
-        html_take_in(html, "<li><p>", "</p>\n");
+        html_write(html, "<li><p>%s</p>\n");
         if (advisory) {
             put_answers_in_short(html, need);
         } else {
@@ -198,11 +192,11 @@ static void put_needs(struct html *html, const bsp_board *event, bool advisory, 
             /* The forms of the answers, if none can be listed. */
             for (uint32_t j = 0; outcomes_listed(need) == 0 && j < need->reply_count; j++)
                 if (say_form(html->scratch, html->catalog, reply_at(need, j)))
-                    html_take_in(html, "<p class=\"short\">", ".</p>\n");
+                    html_write(html, "<p class=\"short\">%s.</p>\n");
         }
-        html_markup(html, "</li>\n");
+        html_write(html, "</li>\n");
     }
-    html_markup(html, any ? "</ul></section>\n" : "");
+    html_write(html, any ? "</ul></section>\n" : "");
 }
 
 /* --- The board -------------------------------------------------------------------------------- */
@@ -215,7 +209,7 @@ static void put_edition(struct html *html, const char *laws)
     scene.value = laws;
     /* TRANSLATORS: the edition, "Laws of 2017". */
     scene_say(html->scratch, &scene, N_("Laws of {value}"));
-    html_take_in(html, "<span class=\"edition\">", "</span>");
+    html_write(html, "<span class=\"edition\">%s</span>");
 }
 
 void html_contract(struct html *html, const struct report_item *item)
@@ -224,14 +218,14 @@ void html_contract(struct html *html, const struct report_item *item)
 
     if (item->kind == KIND_UNREAD)
         return;
-    html_markup(html, "<p class=\"contract\">");
+    html_write(html, "<p class=\"contract\">");
     if (words_contract(html->scratch, html->catalog, board))
-        html_take_in(html, "<strong>", "</strong> ");
+        html_write(html, "<strong>%s</strong> ");
     if (words_dealer(html->scratch, html->catalog, board))
-        html_take_in(html, "<span class=\"dealer\">", "</span> ");
+        html_write(html, "<span class=\"dealer\">%s</span> ");
     if (item->event->laws)
         put_edition(html, item->event->laws);
-    html_markup(html, "</p>\n");
+    html_write(html, "</p>\n");
 }
 
 /* --- Before and after --- */
@@ -242,7 +236,7 @@ static void put_tricks(struct html *html, int tricks)
         buffer_add_text(html->scratch, "–");
     else
         buffer_add_number(html->scratch, tricks);
-    html_take_in(html, "<td>", "</td>");
+    html_write(html, "<td>%s</td>");
 }
 
 static void put_score(struct html *html, int32_t score)
@@ -251,7 +245,7 @@ static void put_score(struct html *html, int32_t score)
         buffer_add_text(html->scratch, "–");
     else
         buffer_add_score(html->scratch, html->catalog, score);
-    html_take_in(html, "<td>", "</td>");
+    html_write(html, "<td>%s</td>");
 }
 
 static void put_made(struct html *html, const struct contract *contract, int tricks)
@@ -263,7 +257,7 @@ static void put_made(struct html *html, const struct contract *contract, int tri
     } else {
         buffer_add_text(html->scratch, "–");
     }
-    html_take_in(html, "<td>", "</td>");
+    html_write(html, "<td>%s</td>");
 }
 
 static bool points_are_known(const struct played *played, int kind)
@@ -282,29 +276,29 @@ static void put_points(struct html *html, const struct played *played,
             buffer_add_points(html->scratch, html->catalog, &points[kind]);
         else
             buffer_add_text(html->scratch, "–");
-        html_take_in(html, "<td>", "</td>");
+        html_write(html, "<td>%s</td>");
     }
 }
 
 static void put_result(struct html *html, const char *key, const struct played *played, int tricks,
                        int32_t score, const struct board_points *points)
 {
-    html_put(html, "<tr><th scope=\"row\">", key, "</th>");
+    html_write(html, "<tr><th scope=\"row\">%k</th>", key);
     put_made(html, &played->board.contract, tricks);
     put_tricks(html, tricks);
     put_score(html, score);
     put_points(html, played, points);
-    html_markup(html, "</tr>\n");
+    html_write(html, "</tr>\n");
 }
 
 /* Writes a score that the director gives in place of tricks, from SCRATCH, across the columns of
  * tricks and points. */
 static void put_given(struct html *html, const struct played *played)
 {
-    html_put(html, "<tr><th scope=\"row\">", N_("Adjusted result"), "</th>");
-    html_take_in(html, "<td colspan=\"3\">", "</td>");
+    html_write(html, "<tr><th scope=\"row\">%k</th><td colspan=\"3\">%s</td>",
+               N_("Adjusted result"));
     put_points(html, played, played->after);
-    html_markup(html, "</tr>\n");
+    html_write(html, "</tr>\n");
 }
 
 static void put_adjusted(struct html *html, const struct report_item *item)
@@ -338,29 +332,27 @@ void html_result_table(struct html *html, const struct report_item *item, bool a
 {
     const struct played *played = item->played;
 
-    html_put(html, "<table class=\"results\"><caption class=\"hidden\">", N_("Results"),
-             "</caption>\n<thead><tr><td></td>");
-    html_put(html, "<th scope=\"col\">", N_("Result"), "</th>");
-    html_put(html, "<th scope=\"col\">", N_("Tricks"), "</th>");
-    html_put(html, "<th scope=\"col\">", N_("Score"), "</th>");
+    html_write(html,
+               "<table class=\"results\"><caption class=\"hidden\">%k</caption>\n"
+               "<thead><tr><td></td><th scope=\"col\">%k</th><th scope=\"col\">%k</th>"
+               "<th scope=\"col\">%k</th>",
+               N_("Results"), N_("Result"), N_("Tricks"), N_("Score"));
     for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++)
-        if (points_are_known(played, kind)) {
-            buffer_add_text(html->scratch, points_word(html->catalog, kind));
-            html_take_in(html, "<th scope=\"col\">", "</th>");
-        }
-    html_markup(html, "</tr></thead>\n<tbody>\n");
+        if (points_are_known(played, kind))
+            html_write(html, "<th scope=\"col\">%t</th>", points_word(html->catalog, kind));
+    html_write(html, "</tr></thead>\n<tbody>\n");
     if (event_shows_recorded(item->event))
         put_result(html, N_("Recorded result"), played, item->event->record->recorded_tricks,
                    item->event->record->recorded_score_ns, played->board.points);
     if (adjusted && event_shows_adjusted(item->event))
         put_adjusted(html, item);
-    html_markup(html, "</tbody></table>\n");
+    html_write(html, "</tbody></table>\n");
 }
 
 void html_results(struct html *html, const struct report_item *item)
 {
     say_standing(html->scratch, html->catalog, event_in(item->event, html->catalog));
-    html_take_in(html, "<p class=\"standing\">", "</p>\n");
+    html_write(html, "<p class=\"standing\">%s</p>\n");
     if (event_shows_recorded(item->event))
         html_result_table(html, item, true);
 }
@@ -371,11 +363,9 @@ void html_unread(struct html *html, const struct report_item *item)
 {
     const char *fault = event_in(item->event, html->catalog)->fault;
 
-    html_markup(html, "<p class=\"standing\">");
-    if (fault)
-        html_key(html, N_("Not read: "));
-    html_text(html, fault ? fault : event_term(html->catalog, "status", item->event->status));
-    html_markup(html, "</p>\n");
+    html_write(html, "<p class=\"standing\">%t%t</p>\n",
+               fault ? catalog_get(html->catalog, N_("Not read: ")) : "",
+               fault ? fault : event_term(html->catalog, "status", item->event->status));
 }
 
 void html_board(struct html *html, const struct report_options *options,
@@ -383,29 +373,24 @@ void html_board(struct html *html, const struct report_options *options,
 {
     const bsp_board *event = event_in(item->event, html->catalog);
 
-    html_markup(html, "<article class=\"board ");
-    html_markup(html, kind_status(item->kind));
-    html_markup(html, "\"");
-    html_language(html);
-    html_markup(html, ">\n<header>\n");
+    html_write(html, "<article class=\"board %m\"%l>\n<header>\n", kind_status(item->kind));
     words_place(html->scratch, html->catalog, &item->played->board);
-    html_take_in(html, "<h3>", "</h3>\n");
+    html_write(html, "<h3>%s</h3>\n");
     html_contract(html, item);
-    html_markup(html, "<p class=\"status\">");
-    html_text(html, event_term(html->catalog, "status", event->status));
-    html_markup(html, "</p>\n</header>\n");
+    html_write(html, "<p class=\"status\">%t</p>\n</header>\n",
+               event_term(html->catalog, "status", event->status));
     if (item->kind == KIND_UNREAD) {
         html_unread(html, item);
     } else {
         html_results(html, item);
-        html_markup(html, "<div class=\"cards\">");
+        html_write(html, "<div class=\"cards\">");
         html_dealt(html, item);
         html_play(html, item);
-        html_markup(html, "</div>\n");
+        html_write(html, "</div>\n");
         html_rulings(html, item, options);
         put_needs(html, event, false, "<section class=\"asked\"><h4>", N_("Needs your decision"));
         if (options->explain) /* otherwise listed once for all boards */
             put_needs(html, event, true, "<section class=\"advice\"><h4>", N_("To be checked"));
     }
-    html_markup(html, "</article>\n");
+    html_write(html, "</article>\n");
 }

@@ -23,7 +23,7 @@ static void put_part(struct html *html, const struct text *name, bool *any)
 {
     if (name->length == 0)
         return;
-    html_markup(html, *any ? " · " : "<p class=\"event\">");
+    html_write(html, *any ? " · " : "<p class=\"event\">");
     html_name(html, name, EVENT_COLUMNS);
     *any = true;
 }
@@ -36,23 +36,22 @@ static void put_event(struct html *html, const struct board *board)
     put_part(html, &board->event, &any);
     put_part(html, &board->site, &any);
     if (words_date(html->scratch, html->catalog, board->date)) {
-        html_take_in(html,
-                     any ? " · <span class=\"day\">" : "<p class=\"event\"><span class=\"day\">",
-                     "</span>");
+        html_write(html, "%m%s</span>",
+                   any ? " · <span class=\"day\">" : "<p class=\"event\"><span class=\"day\">");
         any = true;
     }
-    html_markup(html, any ? "</p>\n" : "");
+    html_write(html, any ? "</p>\n" : "");
 }
 
 static void put_header(struct html *html, const struct report_item *item, const char *title)
 {
-    html_markup(html, "<header>\n");
+    html_write(html, "<header>\n");
     put_event(html, &item->played->board);
-    html_put(html, "<h2>", title, "</h2>\n");
+    html_write(html, "<h2>%k</h2>\n", title);
     words_meeting(html->scratch, html->catalog, &item->played->board);
-    html_take_in(html, "<h3>", "</h3>\n");
+    html_write(html, "<h3>%s</h3>\n");
     html_contract(html, item);
-    html_markup(html, "</header>\n");
+    html_write(html, "</header>\n");
 }
 
 /* Longer names of players are cut. */
@@ -72,18 +71,16 @@ static void put_players(struct html *html, const struct board *board)
 {
     if (board->deal.known || !names_are_known(board))
         return;
-    html_markup(html, "<dl class=\"players\">\n");
+    html_write(html, "<dl class=\"players\">\n");
     for (int seat = NORTH; seat < SEATS; seat++) {
-        html_markup(html, "<div><dt>");
-        html_text(html, seat_word(html->catalog, seat));
-        html_markup(html, "</dt><dd>");
+        html_write(html, "<div><dt>%t</dt><dd>", seat_word(html->catalog, seat));
         if (board->player[seat].length > 0)
             html_name(html, &board->player[seat], PLAYER_COLUMNS);
         else
-            html_text(html, "–");
-        html_markup(html, "</dd></div>\n");
+            html_write(html, "–");
+        html_write(html, "</dd></div>\n");
     }
-    html_markup(html, "</dl>\n");
+    html_write(html, "</dl>\n");
 }
 
 /* --- A ruling --------------------------------------------------------------------------------- */
@@ -95,7 +92,7 @@ static void put_law(struct html *html, const char *key, const char *law)
     scene_init(&scene, html->catalog);
     scene.law = law;
     scene_say(html->scratch, &scene, key);
-    html_take_in(html, " ", "");
+    html_write(html, " %s");
 }
 
 static void put_appeal(struct html *html)
@@ -111,19 +108,19 @@ static void put_appeal(struct html *html)
                    "individual event the partner need not ({law}).")},
     };
 
-    html_put(html, "<section class=\"appeal\"><h4>", N_("Right of appeal"), "</h4>\n<p>");
+    html_write(html, "<section class=\"appeal\"><h4>%k</h4>\n<p>", N_("Right of appeal"));
     for (size_t i = 0; i < sizeof rights / sizeof rights[0]; i++)
         put_law(html, rights[i].words, rights[i].law);
-    html_markup(html, "</p></section>\n");
+    html_write(html, "</p></section>\n");
 }
 
 static void put_ruling(struct html *html, const struct report_options *options,
                        const struct report_item *item)
 {
     html_rulings(html, item, options);
-    html_put(html, "<section><h4>", N_("The ruling"), "</h4>\n");
+    html_write(html, "<section><h4>%k</h4>\n", N_("The ruling"));
     html_results(html, item);
-    html_markup(html, "</section>\n");
+    html_write(html, "</section>\n");
     put_appeal(html);
 }
 
@@ -132,13 +129,13 @@ static void put_ruling(struct html *html, const struct report_options *options,
 static void open_list(struct html *html, const char *title, bool *any)
 {
     if (!*any)
-        html_put(html, "<section><h4>", title, "</h4>\n<ul class=\"findings\">\n");
+        html_write(html, "<section><h4>%k</h4>\n<ul class=\"findings\">\n", title);
     *any = true;
 }
 
 static void close_list(struct html *html, bool any)
 {
-    html_markup(html, any ? "</ul></section>\n" : "");
+    html_write(html, any ? "</ul></section>\n" : "");
 }
 
 static void put_subject(struct html *html, const bsp_board *event)
@@ -151,12 +148,12 @@ static void put_subject(struct html *html, const bsp_board *event)
     for (uint32_t i = 0; i < event->ruling_count; i++) {
         open_list(html, title, &any);
         say_ruling(html->scratch, html->catalog, ruling_at(event, i));
-        html_take_in(html, "<li>", "</li>\n");
+        html_write(html, "<li>%s</li>\n");
     }
     for (int i = 0; i < FINDINGS_SHOWN && (finding = event_next_finding(event, &at)); i++) {
         open_list(html, title, &any);
         say_finding(html->scratch, html->catalog, finding);
-        html_take_in(html, "<li>", "</li>\n");
+        html_write(html, "<li>%s</li>\n");
     }
     close_list(html, any);
 }
@@ -170,7 +167,7 @@ static void put_questions(struct html *html, const bsp_board *event)
             continue;
         open_list(html, N_("Open questions"), &any);
         say_need(html->scratch, html->catalog, need_at(event, i));
-        html_take_in(html, "<li>", "</li>\n");
+        html_write(html, "<li>%s</li>\n");
     }
     close_list(html, any);
 }
@@ -179,10 +176,9 @@ static void put_inquiry(struct html *html, const struct report_item *item)
 {
     const bsp_board *event = event_in(item->event, html->catalog);
 
-    html_put(html, "<p class=\"standing\">",
-             N_("Nothing has been ruled yet: the recorded result stands until the director has "
-                "decided."),
-             "</p>\n");
+    html_write(html, "<p class=\"standing\">%k</p>\n",
+               N_("Nothing has been ruled yet: the recorded result stands until the director has "
+                  "decided."));
     if (event_shows_recorded(event))
         html_result_table(html, item, false);
     put_subject(html, event);
@@ -196,10 +192,10 @@ static void put_signature(struct html *html)
 {
     static const char *const lines[] = {N_("Date and time"), N_("Director"), N_("Signature")};
 
-    html_markup(html, "<dl class=\"signature\">\n");
+    html_write(html, "<dl class=\"signature\">\n");
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
-        html_put(html, "<div><dt>", lines[i], "</dt><dd></dd></div>\n");
-    html_markup(html, "</dl>\n");
+        html_write(html, "<div><dt>%k</dt><dd></dd></div>\n", lines[i]);
+    html_write(html, "</dl>\n");
 }
 
 static bool is_confirmed(const bsp_board *event)
@@ -221,11 +217,7 @@ static bool is_final(const struct report_item *item)
 void html_notice(struct html *html, const struct report_options *options,
                  const struct report_item *item)
 {
-    html_markup(html, "<article class=\"board notice ");
-    html_markup(html, kind_status(item->kind));
-    html_markup(html, "\"");
-    html_language(html);
-    html_markup(html, ">\n");
+    html_write(html, "<article class=\"board notice %m\"%l>\n", kind_status(item->kind));
     put_header(html, item, is_final(item) ? N_("Notice of a ruling") : N_("Inquiry"));
     put_players(html, &item->played->board);
     if (item->kind == KIND_UNREAD)
@@ -237,5 +229,5 @@ void html_notice(struct html *html, const struct report_options *options,
     else if (item->kind != KIND_UNREAD)
         put_inquiry(html, item);
     put_signature(html);
-    html_markup(html, "</article>\n");
+    html_write(html, "</article>\n");
 }

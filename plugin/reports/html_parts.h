@@ -14,8 +14,10 @@
 /* Returns a writer for the report's page, in its first language. */
 struct html html_of(struct report *report);
 
-/* Adds the words for KEY in each language, each in an element that says which. */
-void html_put_each(struct html *html, const struct catalog_list *languages, const char *key);
+/* Adds the words for KEY in each language, each in an element that says which, between the markup
+ * OPEN and CLOSE. */
+void html_put_each(struct html *html, const struct catalog_list *languages, const char *open,
+                   const char *key, const char *close);
 
 /* The functions of struct report_format for a list of boards. */
 void html_list(struct report *report, const struct agenda *agenda);

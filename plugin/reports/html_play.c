@@ -57,19 +57,14 @@ static void put_suit_of_hand(struct html *html, hand_t cards, hand_t gone, int s
 {
     hand_t left = hand_suit(cards, suit);
 
-    html_markup(html, "<li>");
-    html_text(html, strain_word(html->catalog, suit));
-    html_markup(html, left ? "" : " —");
+    html_write(html, "<li>%t%m", strain_word(html->catalog, suit), left ? "" : " —");
     for (; left; left &= ~card_bit(hand_highest(left))) {
         card_t card = hand_highest(left);
 
         buffer_add_rank(html->scratch, html->catalog, card_rank(card));
-        if (hand_has(gone, card))
-            html_take_in(html, " <s>", "</s>");
-        else
-            html_take_in(html, " ", "");
+        html_write(html, hand_has(gone, card) ? " <s>%s</s>" : " %s");
     }
-    html_markup(html, "</li>");
+    html_write(html, "</li>");
 }
 
 static void put_role(struct html *html, const struct board *board, int seat)
@@ -77,49 +72,43 @@ static void put_role(struct html *html, const struct board *board, int seat)
     if (board->contract.declarer == SEAT_NONE || board->contract.kind != CONTRACT_PLAYED)
         return;
     if (seat == board->contract.declarer)
-        html_put(html, " <small>", N_("declarer"), "</small>");
+        html_write(html, " <small>%k</small>", N_("declarer"));
     else if (seat == board_dummy(board))
-        html_put(html, " <small>", N_("dummy"), "</small>");
+        html_write(html, " <small>%k</small>", N_("dummy"));
 }
 
 static void put_hand(struct html *html, const struct board *board, int seat, hand_t gone)
 {
-    html_markup(html, "<div class=\"hand ");
-    html_markup(html, seat_name(seat));
-    html_markup(html, "\"><p class=\"who\"><b>");
-    html_text(html, seat_word(html->catalog, seat));
-    html_markup(html, "</b>");
+    html_write(html, "<div class=\"hand %m\"><p class=\"who\"><b>%t</b>", seat_name(seat),
+               seat_word(html->catalog, seat));
     put_role(html, board, seat);
     if (board->player[seat].length > 0) {
-        html_markup(html, "<br/>");
+        html_write(html, "<br/>");
         html_name(html, &board->player[seat], PLAYER_COLUMNS);
     }
-    html_markup(html, "</p>");
+    html_write(html, "</p>");
     if (!(board->deal.known >> seat & 1)) {
-        html_put(html, "<p class=\"who\">", N_("hand not known"), "</p></div>\n");
+        html_write(html, "<p class=\"who\">%k</p></div>\n", N_("hand not known"));
         return;
     }
-    html_markup(html, "<ul>");
+    html_write(html, "<ul>");
     for (int suit = SPADES; suit >= CLUBS; suit--)
         put_suit_of_hand(html, board->deal.hand[seat], gone, suit);
-    html_markup(html, "</ul></div>\n");
+    html_write(html, "</ul></div>\n");
 }
 
 /* Writes the compass with the vulnerable sides, which the heading says in words. */
 static void put_compass(struct html *html, const struct board *board)
 {
-    html_markup(html, "<div class=\"compass\" aria-hidden=\"true\">");
+    html_write(html, "<div class=\"compass\" aria-hidden=\"true\">");
     for (int seat = NORTH; seat < SEATS; seat++) {
         bool vulnerable = board->vulnerability != VULNERABILITY_UNKNOWN &&
                           board->vulnerability >> seat_side(seat) & 1;
 
-        html_markup(html, vulnerable ? "<span class=\"vulnerable " : "<span class=\"");
-        html_markup(html, seat_name(seat));
-        html_markup(html, "\">");
-        html_text(html, seat_letter_word(html->catalog, seat));
-        html_markup(html, "</span>");
+        html_write(html, "<span class=\"%m%m\">%t</span>", vulnerable ? "vulnerable " : "",
+                   seat_name(seat), seat_letter_word(html->catalog, seat));
     }
-    html_markup(html, "</div>\n");
+    html_write(html, "</div>\n");
 }
 
 static void put_played_legend(struct html *html, int until)
@@ -132,7 +121,7 @@ static void put_played_legend(struct html *html, int until)
     scene.trick = until;
     /* TRANSLATORS: what stands in grey in the diagram of the deal. */
     scene_say(html->scratch, &scene, N_("In grey: cards played before trick {trick}."));
-    html_take_in(html, "<p class=\"legend\">", "</p>\n");
+    html_write(html, "<p class=\"legend\">%s</p>\n");
 }
 
 /* Writes the hands around the compass and marks the cards gone before the irregularity. */
@@ -144,31 +133,19 @@ static void put_hands(struct html *html, const struct report_item *item)
 
     if (!board->deal.known)
         return;
-    html_put(html, "<section class=\"deal\"><h4>", N_("The deal"),
-             "</h4>\n<div class=\"hands\">\n");
+    html_write(html, "<section class=\"deal\"><h4>%k</h4>\n<div class=\"hands\">\n",
+               N_("The deal"));
     for (int i = 0; i < SEATS; i++) {
         put_hand(html, board, places[i], hand_played(board, places[i], until));
         if (places[i] == WEST)
             put_compass(html, board);
     }
-    html_markup(html, "</div>\n");
+    html_write(html, "</div>\n");
     put_played_legend(html, until);
-    html_markup(html, "</section>\n");
+    html_write(html, "</section>\n");
 }
 
 /* --- The auction ------------------------------------------------------------------------------ */
-
-static void put_auction_head(struct html *html)
-{
-    html_put(html, "<section class=\"auction\"><h4>", N_("The auction"), "</h4>\n");
-    html_put(html, "<table><caption class=\"hidden\">", N_("The auction"), "</caption><thead><tr>");
-    for (int seat = NORTH; seat < SEATS; seat++) {
-        html_markup(html, "<th scope=\"col\">");
-        html_text(html, seat_word(html->catalog, seat));
-        html_markup(html, "</th>");
-    }
-    html_markup(html, "</tr></thead>\n<tbody>\n");
-}
 
 /* Writes the cell of TURN, counted from North's in the first row; empty before the first call and
  * after the last. */
@@ -176,11 +153,10 @@ static void put_call(struct html *html, const struct calls *calls, int turn)
 {
     int call = turn - calls->first;
 
-    html_markup(html, turn % SEATS == 0 ? "<tr>" : "");
+    html_write(html, turn % SEATS == 0 ? "<tr>" : "");
     if (call >= 0 && call < calls->count)
         words_call(html->scratch, html->catalog, calls->call[call]);
-    html_take_in(html, "<td>", "</td>");
-    html_markup(html, turn % SEATS == SEATS - 1 ? "</tr>\n" : "");
+    html_write(html, "<td>%s</td>%m", turn % SEATS == SEATS - 1 ? "</tr>\n" : "");
 }
 
 static void put_auction(struct html *html, const struct report_item *item)
@@ -190,18 +166,24 @@ static void put_auction(struct html *html, const struct report_item *item)
 
     if (calls->count == 0)
         return;
-    put_auction_head(html);
+    html_write(html,
+               "<section class=\"auction\"><h4>%k</h4>\n"
+               "<table><caption class=\"hidden\">%k</caption><thead><tr>",
+               N_("The auction"), N_("The auction"));
+    for (int seat = NORTH; seat < SEATS; seat++)
+        html_write(html, "<th scope=\"col\">%t</th>", seat_word(html->catalog, seat));
+    html_write(html, "</tr></thead>\n<tbody>\n");
     for (int turn = 0; turn < turns || turn % SEATS != 0; turn++)
         put_call(html, calls, turn);
-    html_markup(html, "</tbody></table>\n</section>\n");
+    html_write(html, "</tbody></table>\n</section>\n");
 }
 
 void html_dealt(struct html *html, const struct report_item *item)
 {
-    html_markup(html, "<div class=\"dealt\">");
+    html_write(html, "<div class=\"dealt\">");
     put_hands(html, item);
     put_auction(html, item);
-    html_markup(html, "</div>\n");
+    html_write(html, "</div>\n");
 }
 
 /* --- The tricks ------------------------------------------------------------------------------- */
@@ -217,17 +199,13 @@ static bool is_of(const bsp_finding *finding, int row, int seat)
     return finding->trick == row + 1 && is_seat(finding->player, seat);
 }
 
-static bool is_extra(const bsp_finding *finding)
-{
-    return strcmp(finding->id, "extra-card") == 0;
-}
-
 /* Returns true if FINDING is a card too many that is not in the row of its trick, where SEAT has
  * the card faced. */
 static bool is_extra_elsewhere(const bsp_finding *finding, const struct board *board, int row,
                                int seat)
 {
-    return is_extra(finding) && event_card(finding->card) != board->play.card[row][seat];
+    return strcmp(finding->id, "extra-card") == 0 &&
+           event_card(finding->card) != board->play.card[row][seat];
 }
 
 /* Returns what happened with the card in ROW for SEAT; NULL if nothing did. */
@@ -246,12 +224,10 @@ static const bsp_finding *finding_of(const struct report_item *item, int row, in
 /* Writes the card in SCRATCH and, for screen readers, what happened with it. */
 static void put_card_and(struct html *html, const bsp_finding *finding)
 {
-    html_take_in(html, "<span class=\"card\">", "</span>");
-    if (!finding)
-        return;
-    html_markup(html, "<span class=\"hidden\"> (");
-    html_text(html, event_term(html->catalog, "finding", finding->id));
-    html_markup(html, ")</span>");
+    html_write(html, "<span class=\"card\">%s</span>");
+    if (finding)
+        html_write(html, "<span class=\"hidden\"> (%t)</span>",
+                   event_term(html->catalog, "finding", finding->id));
 }
 
 /* Writes the surplus cards that SEAT played with the card in ROW. */
@@ -268,9 +244,9 @@ static void put_surplus(struct html *html, const struct report_item *item, int r
             buffer_add_card(html->scratch, html->catalog, card);
         else
             buffer_add_char(html->scratch, '?');
-        html_markup(html, " <span class=\"wrong\">");
+        html_write(html, " <span class=\"wrong\">");
         put_card_and(html, finding);
-        html_markup(html, "</span>");
+        html_write(html, "</span>");
     }
 }
 
@@ -281,46 +257,29 @@ static void put_card(struct html *html, const struct report_item *item, int row,
     const bsp_finding *finding = finding_of(item, row, seat);
     bool led = is_seat(trick->led_by, seat);
 
-    html_markup(html, "<td class=\"");
-    html_markup(html, led ? "led " : "");
-    html_markup(html, is_seat(trick->winner, seat) ? "won " : "");
-    html_markup(html, finding ? "wrong\">" : "\">");
+    html_write(html, "<td class=\"%m%m%m", led ? "led " : "",
+               is_seat(trick->winner, seat) ? "won " : "", finding ? "wrong\">" : "\">");
     if (led)
-        html_put(html, "<span class=\"hidden\">", N_("led"), " </span>");
+        html_write(html, "<span class=\"hidden\">%k </span>", N_("led"));
     if (card_is(card))
         buffer_add_card(html->scratch, html->catalog, card);
     else
         buffer_add_text(html->scratch, "–");
     put_card_and(html, finding);
     put_surplus(html, item, row, seat);
-    html_markup(html, "</td>");
+    html_write(html, "</td>");
 }
 
 static void put_trick(struct html *html, const struct report_item *item, int row)
 {
     const char *winner = BSP_AT(bsp_trick, item->event->record->play, row)->winner;
 
-    html_markup(html, "<tr><th scope=\"row\">");
     buffer_add_number(html->scratch, row + 1);
-    html_take_in(html, "", "</th>");
+    html_write(html, "<tr><th scope=\"row\">%s</th>");
     for (int seat = NORTH; seat < SEATS; seat++)
         put_card(html, item, row, seat);
-    html_markup(html, "<td class=\"winner\">");
-    html_text(html, seat_letter_word(html->catalog, winner ? seat_of_letter(*winner) : SEAT_NONE));
-    html_markup(html, "</td></tr>\n");
-}
-
-static void put_head(struct html *html)
-{
-    html_put(html, "<thead><tr><th scope=\"col\">", N_("Trick"), "</th>");
-    for (int seat = NORTH; seat < SEATS; seat++) {
-        html_markup(html, "<th scope=\"col\"><abbr title=\"");
-        html_text(html, seat_word(html->catalog, seat));
-        html_markup(html, "\">");
-        html_text(html, seat_letter_word(html->catalog, seat));
-        html_markup(html, "</abbr></th>");
-    }
-    html_put(html, "<th scope=\"col\">", N_("Won by"), "</th></tr></thead>\n<tbody>\n");
+    html_write(html, "<td class=\"winner\">%t</td></tr>\n",
+               seat_letter_word(html->catalog, winner ? seat_of_letter(*winner) : SEAT_NONE));
 }
 
 static bool has_wrong(const bsp_board *event)
@@ -333,13 +292,14 @@ static bool has_wrong(const bsp_board *event)
 
 static void put_marks_legend(struct html *html, const bsp_board *event)
 {
-    html_put(html, "<p class=\"legend\" aria-hidden=\"true\"><span class=\"led\"></span>",
-             N_("led"), " ");
-    html_put(html, "<span class=\"won\"><span class=\"card\">", N_("won"), "</span></span>");
+    html_write(html,
+               "<p class=\"legend\" aria-hidden=\"true\"><span class=\"led\"></span>%k "
+               "<span class=\"won\"><span class=\"card\">%k</span></span>",
+               N_("led"), N_("won"));
     if (has_wrong(event))
-        html_put(html, " <span class=\"wrong\"><span class=\"card\">", N_("irregularity"),
-                 "</span></span>");
-    html_markup(html, "</p>\n");
+        html_write(html, " <span class=\"wrong\"><span class=\"card\">%k</span></span>",
+                   N_("irregularity"));
+    html_write(html, "</p>\n");
 }
 
 void html_play(struct html *html, const struct report_item *item)
@@ -348,13 +308,18 @@ void html_play(struct html *html, const struct report_item *item)
 
     if (rows == 0)
         return;
-    html_put(html, "<section class=\"play\"><h4>", N_("The play"), "</h4>\n");
-    html_put(html, "<table><caption class=\"hidden\">", N_("The play, trick by trick"),
-             "</caption>\n");
-    put_head(html);
+    html_write(html,
+               "<section class=\"play\"><h4>%k</h4>\n"
+               "<table><caption class=\"hidden\">%k</caption>\n"
+               "<thead><tr><th scope=\"col\">%k</th>",
+               N_("The play"), N_("The play, trick by trick"), N_("Trick"));
+    for (int seat = NORTH; seat < SEATS; seat++)
+        html_write(html, "<th scope=\"col\"><abbr title=\"%t\">%t</abbr></th>",
+                   seat_word(html->catalog, seat), seat_letter_word(html->catalog, seat));
+    html_write(html, "<th scope=\"col\">%k</th></tr></thead>\n<tbody>\n", N_("Won by"));
     for (int row = 0; row < rows; row++)
         put_trick(html, item, row);
-    html_markup(html, "</tbody></table>\n");
+    html_write(html, "</tbody></table>\n");
     put_marks_legend(html, item->event);
-    html_markup(html, "</section>\n");
+    html_write(html, "</section>\n");
 }

@@ -1,16 +1,12 @@
 #include "reports/html_writer.h"
 
+#include <stdarg.h>
 #include <string.h>
 
 #include "words/foreign.h"
 #include "words/names.h"
 
 #define REPLACEMENT 0xfffd
-
-void html_markup(struct html *html, const char *markup)
-{
-    buffer_add_text(html->out, markup);
-}
 
 /* Writes "fr_CA" as "fr-CA", as HTML requires (RFC 5646). */
 void html_language_tag(struct html *html)
@@ -19,13 +15,14 @@ void html_language_tag(struct html *html)
         buffer_add_char(html->out, *c == '_' ? '-' : *c);
 }
 
-void html_language(struct html *html)
+/* Writes the attribute that says an element's language; nothing if the whole page is in it. */
+static void put_language(struct html *html)
 {
     if (!html->several)
         return;
-    html_markup(html, " lang=\"");
+    buffer_add_text(html->out, " lang=\"");
     html_language_tag(html);
-    html_markup(html, "\"");
+    buffer_add_char(html->out, '"');
 }
 
 /* Returns the suit of a sign; -1 if it is none. */
@@ -44,17 +41,11 @@ static int suit_of_sign(uint32_t character)
  * sign, or nothing. */
 static void put_suit(struct html *html, int suit)
 {
-    static const char *const opens[SUITS] = {
-        [CLUBS] = "<span class=\"c\" role=\"img\" aria-label=\"",
-        [DIAMONDS] = "<span class=\"d\" role=\"img\" aria-label=\"",
-        [HEARTS] = "<span class=\"h\" role=\"img\" aria-label=\"",
-        [SPADES] = "<span class=\"s\" role=\"img\" aria-label=\""};
+    static const char classes[SUITS][2] = {
+        [CLUBS] = "c", [DIAMONDS] = "d", [HEARTS] = "h", [SPADES] = "s"};
 
-    html_markup(html, opens[suit]);
-    html_key(html, suit_name(suit));
-    html_markup(html, "\">");
-    html_markup(html, strain_word(html->catalog, suit));
-    html_markup(html, "</span>");
+    html_write(html, "<span class=\"%m\" role=\"img\" aria-label=\"%k\">%m</span>", classes[suit],
+               suit_name(suit), strain_word(html->catalog, suit));
 }
 
 /* Returns the escape for a character of markup; NULL if it needs none. */
@@ -84,12 +75,12 @@ static void put_character(struct html *html, uint32_t character)
     if (suit >= 0)
         put_suit(html, suit);
     else if (escaped)
-        html_markup(html, escaped);
+        buffer_add_text(html->out, escaped);
     else
         buffer_add_character(html->out, character_is_harmful(character) ? REPLACEMENT : character);
 }
 
-static void html_bytes(struct html *html, const char *text, size_t length)
+static void put_text(struct html *html, const char *text, size_t length)
 {
     struct foreign foreign;
     uint32_t character;
@@ -99,38 +90,45 @@ static void html_bytes(struct html *html, const char *text, size_t length)
         put_character(html, character);
 }
 
-void html_text(struct html *html, const char *text)
+/* Moves the contents of the scratch buffer to the page. */
+static void put_scratch(struct html *html)
 {
-    html_bytes(html, text, strlen(text));
-}
-
-void html_key(struct html *html, const char *key)
-{
-    html_text(html, catalog_get(html->catalog, key));
-}
-
-void html_put(struct html *html, const char *open, const char *key, const char *close)
-{
-    html_markup(html, open);
-    html_key(html, key);
-    html_markup(html, close);
-}
-
-void html_take(struct html *html)
-{
-    html_bytes(html, buffer_text(html->scratch), html->scratch->length);
+    put_text(html, buffer_text(html->scratch), html->scratch->length);
     buffer_cut(html->scratch, 0);
 }
 
-void html_take_in(struct html *html, const char *open, const char *close)
+void html_write(struct html *html, const char *markup, ...)
 {
-    html_markup(html, open);
-    html_take(html);
-    html_markup(html, close);
+    const char *text;
+    va_list holes;
+
+    va_start(holes, markup);
+    while (*markup) {
+        size_t plain = strcspn(markup, "%");
+        buffer_add(html->out, markup, plain);
+        markup += plain;
+        if (!*markup)
+            break;
+        if (markup[1] == 'l') {
+            put_language(html);
+        } else if (markup[1] == 's') {
+            put_scratch(html);
+        } else {
+            text = va_arg(holes, const char *);
+            if (markup[1] == 'm')
+                buffer_add_text(html->out, text);
+            else if (markup[1] == 'k')
+                html_write(html, "%t", catalog_get(html->catalog, text));
+            else
+                put_text(html, text, strlen(text));
+        }
+        markup += 2;
+    }
+    va_end(holes);
 }
 
 void html_name(struct html *html, const struct text *name, int columns)
 {
     buffer_add_harmless(html->scratch, name->at, name->length, columns);
-    html_take_in(html, "<bdi>", "</bdi>");
+    html_write(html, "<bdi>%s</bdi>");
 }
