@@ -23,10 +23,12 @@ struct csv_row {
     struct buffer *cell;            /* the text of the current cell */
 };
 
+enum cell_kind { NAME, NUMBER, WORDS };
+
 struct csv_column {
     const char *title;                /* key of the catalog */
-    void (*put)(struct csv_row *row); /* adds one cell */
-    bool words;                       /* has a cell for each language; numbers and names have one */
+    void (*put)(struct csv_row *row); /* writes the text of one cell */
+    uint8_t kind;                     /* enum cell_kind; WORDS: it has a cell for each language */
     int8_t of;                        /* enum seat, enum side, or which of two */
 };
 
@@ -35,10 +37,13 @@ enum { QUESTIONS, CHECKS };
 
 /* --- Columns ---------------------------------------------------------------------------------- */
 
-/* Writes the cell that was put together. */
-static void csv_row_put(struct csv_row *row)
+/* Adds the cell that was put together, of a column of KIND. */
+static void csv_row_put(struct csv_row *row, int kind)
 {
-    csv_text(&row->csv, row->cell->at, row->cell->length);
+    if (kind == NUMBER)
+        csv_number(&row->csv, row->cell->at, row->cell->length);
+    else
+        csv_text(&row->csv, row->cell->at, row->cell->length);
     buffer_cut(row->cell, 0);
 }
 
@@ -49,21 +54,19 @@ static void csv_row_separate(struct csv_row *row, const char *separator)
         buffer_add_text(row->cell, separator);
 }
 
-static void put_text(struct csv_row *row, const struct text *text)
-{
-    csv_text(&row->csv, text->at, text->length);
-}
-
 static void put_file(struct csv_row *row)
 {
-    const char *file = row->item->origin->file;
-
-    csv_text(&row->csv, file, file ? strlen(file) : 0);
+    buffer_add_text(row->cell, row->item->origin->file);
 }
 
 static void put_game(struct csv_row *row)
 {
-    csv_number(&row->csv, row->board->game);
+    buffer_add_number(row->cell, row->board->game);
+}
+
+static void put_text(struct csv_row *row, const struct text *text)
+{
+    buffer_add(row->cell, text->at, text->length);
 }
 
 static void put_name(struct csv_row *row)
@@ -90,21 +93,18 @@ static void put_contract(struct csv_row *row)
 {
     if (row->board->contract.kind != CONTRACT_UNKNOWN)
         buffer_add_contract(row->cell, row->catalog, &row->board->contract);
-    csv_row_put(row);
 }
 
 static void put_declarer(struct csv_row *row)
 {
     if (row->board->contract.declarer != SEAT_NONE)
         buffer_add_text(row->cell, seat_letter_word(row->catalog, row->board->contract.declarer));
-    csv_row_put(row);
 }
 
 static void put_vulnerability(struct csv_row *row)
 {
     if (row->board->vulnerability != VULNERABILITY_UNKNOWN)
         buffer_add_text(row->cell, vulnerability_word(row->catalog, row->board->vulnerability));
-    csv_row_put(row);
 }
 
 /* Returns true if the board could not be read, so that most cells stay empty. */
@@ -117,13 +117,11 @@ static void put_edition(struct csv_row *row)
 {
     if (!is_unread(row) && row->event->laws)
         buffer_add_text(row->cell, row->event->laws);
-    csv_row_put(row);
 }
 
 static void put_status(struct csv_row *row)
 {
     buffer_add_text(row->cell, event_term(row->catalog, "status", row->event->status));
-    csv_row_put(row);
 }
 
 /* Writes each finding once, or why the board could not be read. */
@@ -143,7 +141,6 @@ static void csv_put_findings(struct csv_row *row)
         csv_row_separate(row, " ");
         say_finding(row->cell, row->catalog, finding);
     }
-    csv_row_put(row);
 }
 
 /* Writes the clauses that decided, a list for each irregularity. */
@@ -158,23 +155,19 @@ static void put_laws(struct csv_row *row)
             buffer_add_law(row->cell, row->catalog, one->law[law]);
         }
     }
-    csv_row_put(row);
 }
 
 static void put_standing(struct csv_row *row)
 {
     if (!is_unread(row))
         say_standing(row->cell, row->catalog, row->event);
-    csv_row_put(row);
 }
 
-/* Writes a number; an empty cell if it is NONE. */
+/* Writes a number; nothing if it is NONE. */
 static void put_number(struct csv_row *row, int32_t number, int32_t none)
 {
-    if (number == none)
-        csv_empty(&row->csv);
-    else
-        csv_number(&row->csv, number);
+    if (number != none)
+        buffer_add_number(row->cell, number);
 }
 
 static void put_moved(struct csv_row *row)
@@ -189,7 +182,6 @@ static void put_to(struct csv_row *row)
 
     if (to)
         buffer_add_text(row->cell, side_letters_word(row->catalog, side_of_name(to, strlen(to))));
-    csv_row_put(row);
 }
 
 static void put_tricks(struct csv_row *row)
@@ -223,7 +215,6 @@ static void put_given_score(struct csv_row *row)
     }
     if (given->artificial)
         words_artificial(row->cell, row->catalog, given->percent);
-    csv_row_put(row);
 }
 
 static void put_needs(struct csv_row *row)
@@ -238,7 +229,6 @@ static void put_needs(struct csv_row *row)
         csv_row_separate(row, " ");
         say_need(row->cell, row->catalog, need);
     }
-    csv_row_put(row);
 }
 
 static void put_engine(struct csv_row *row)
@@ -246,40 +236,39 @@ static void put_engine(struct csv_row *row)
     buffer_add_text(row->cell, row->item->origin->engine_name);
     buffer_add_char(row->cell, ' ');
     buffer_add_text(row->cell, row->item->origin->engine_version);
-    csv_row_put(row);
 }
 
 /* The columns from left to right; a NULL title ends them. */
 static const struct csv_column csv_columns[] = {
-    {N_("File"), put_file, false, 0},
-    {N_("Game"), put_game, false, 0},
-    {N_("Board"), put_name, false, 0},
-    {N_("Table"), put_table, false, 0},
-    {N_("NS pair"), put_pair, false, SIDE_NS},
-    {N_("EW pair"), put_pair, false, SIDE_EW},
-    {N_("North"), put_player, false, NORTH},
-    {N_("East"), put_player, false, EAST},
-    {N_("South"), put_player, false, SOUTH},
-    {N_("West"), put_player, false, WEST},
-    {N_("Contract"), put_contract, true, 0},
-    {N_("Declarer"), put_declarer, true, 0},
-    {N_("Vulnerability"), put_vulnerability, true, 0},
-    {N_("Laws"), put_edition, false, 0},
-    {N_("Status"), put_status, true, 0},
-    {N_("What was found"), csv_put_findings, true, 0},
-    {N_("Clauses"), put_laws, true, 0},
-    {N_("The ruling"), put_standing, true, 0},
-    {N_("Tricks moved"), put_moved, false, 0},
-    {N_("To side"), put_to, true, 0},
-    {N_("Recorded tricks"), put_tricks, false, RECORDED},
-    {N_("Recorded score NS"), put_score, false, RECORDED},
-    {N_("Adjusted tricks"), put_tricks, false, ADJUSTED},
-    {N_("Adjusted score NS"), put_score, false, ADJUSTED},
-    {N_("Score by the director"), put_given_score, true, 0},
-    {N_("Needs your decision"), put_needs, true, QUESTIONS},
-    {N_("To be checked"), put_needs, true, CHECKS},
-    {N_("Report by"), put_engine, false, 0},
-    {NULL, NULL, false, 0},
+    {N_("File"), put_file, NAME, 0},
+    {N_("Game"), put_game, NUMBER, 0},
+    {N_("Board"), put_name, NAME, 0},
+    {N_("Table"), put_table, NAME, 0},
+    {N_("NS pair"), put_pair, NAME, SIDE_NS},
+    {N_("EW pair"), put_pair, NAME, SIDE_EW},
+    {N_("North"), put_player, NAME, NORTH},
+    {N_("East"), put_player, NAME, EAST},
+    {N_("South"), put_player, NAME, SOUTH},
+    {N_("West"), put_player, NAME, WEST},
+    {N_("Contract"), put_contract, WORDS, 0},
+    {N_("Declarer"), put_declarer, WORDS, 0},
+    {N_("Vulnerability"), put_vulnerability, WORDS, 0},
+    {N_("Laws"), put_edition, NAME, 0},
+    {N_("Status"), put_status, WORDS, 0},
+    {N_("What was found"), csv_put_findings, WORDS, 0},
+    {N_("Clauses"), put_laws, WORDS, 0},
+    {N_("The ruling"), put_standing, WORDS, 0},
+    {N_("Tricks moved"), put_moved, NUMBER, 0},
+    {N_("To side"), put_to, WORDS, 0},
+    {N_("Recorded tricks"), put_tricks, NUMBER, RECORDED},
+    {N_("Recorded score NS"), put_score, NUMBER, RECORDED},
+    {N_("Adjusted tricks"), put_tricks, NUMBER, ADJUSTED},
+    {N_("Adjusted score NS"), put_score, NUMBER, ADJUSTED},
+    {N_("Score by the director"), put_given_score, WORDS, 0},
+    {N_("Needs your decision"), put_needs, WORDS, QUESTIONS},
+    {N_("To be checked"), put_needs, WORDS, CHECKS},
+    {N_("Report by"), put_engine, NAME, 0},
+    {NULL, NULL, NAME, 0},
 };
 
 /* --- Lines ------------------------------------------------------------------------------------ */
@@ -319,14 +308,14 @@ static void csv_begin(struct report *report)
     if (report->options.decimal_comma)
         csv_mark(&row.csv);
     for (const struct csv_column *column = csv_columns; column->title; column++) {
-        if (!column->words) {
+        if (column->kind != WORDS) {
             add_titles(&row, languages, column->title);
-            csv_row_put(&row);
+            csv_row_put(&row, NAME);
             continue;
         }
         for (int i = 0; i < languages->count; i++) {
             buffer_add_text(row.cell, catalog_get(languages->at[i], column->title));
-            csv_row_put(&row);
+            csv_row_put(&row, NAME);
         }
     }
     csv_end(&row.csv);
@@ -337,13 +326,14 @@ static void csv_report_board(struct report *report, const struct report_item *it
     struct csv_row row = row_open(report, item);
 
     for (const struct csv_column *column = csv_columns; column->title; column++) {
-        int times = column->words ? report->options.languages.count : 1;
+        int times = column->kind == WORDS ? report->options.languages.count : 1;
 
         row.column = column;
         for (int i = 0; i < times; i++) {
             row.catalog = report->options.languages.at[i];
             row.event = event_in(item->event, row.catalog);
             column->put(&row);
+            csv_row_put(&row, column->kind);
         }
     }
     csv_end(&row.csv);
@@ -376,10 +366,10 @@ static void csv_summary(struct report *report, const struct report_summary *summ
     if (!summary->incomplete && !is_blank(summary))
         return;
     for (const struct csv_column *column = csv_columns; column->title; column++)
-        for (int i = 0; i < (column->words ? languages->count : 1); i++) {
+        for (int i = 0; i < (column->kind == WORDS ? languages->count : 1); i++) {
             if (column->put == csv_put_findings)
                 add_remark(row.cell, languages->at[i], summary);
-            csv_row_put(&row);
+            csv_row_put(&row, NAME);
         }
     csv_end(&row.csv);
 }

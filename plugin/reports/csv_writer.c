@@ -76,15 +76,10 @@ void csv_text(struct csv *csv, const char *at, size_t length)
         quote(csv->out, start);
 }
 
-void csv_number(struct csv *csv, int64_t number)
+void csv_number(struct csv *csv, const char *digits, size_t length)
 {
     csv_separate(csv);
-    buffer_add_number(csv->out, number);
-}
-
-void csv_empty(struct csv *csv)
-{
-    csv_separate(csv);
+    buffer_add(csv->out, digits, length);
 }
 
 void csv_end(struct csv *csv)

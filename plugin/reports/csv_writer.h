@@ -32,8 +32,9 @@ void csv_mark(struct csv *csv);
  * controls and format characters become U+FFFD; text too long for a spreadsheet's cell is cut. AT
  * may be NULL. */
 void csv_text(struct csv *csv, const char *at, size_t length);
-void csv_number(struct csv *csv, int64_t number);
-void csv_empty(struct csv *csv);
+
+/* Adds a cell with a number; empty if LENGTH is 0. */
+void csv_number(struct csv *csv, const char *digits, size_t length);
 
 /* Ends the line. */
 void csv_end(struct csv *csv);

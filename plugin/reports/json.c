@@ -59,8 +59,7 @@ static void put_words(struct json_scribe *scribe, const char *key, const char *k
     json_put_string(json, key, text(event_in(scribe->board, languages->at[0]), at));
     if (languages->count == 1)
         return;
-    json_key(json, keys);
-    json_open(json, '{');
+    json_put_open(json, keys, '{');
     for (int i = 0; i < languages->count; i++)
         json_put_string(json, catalog_language(languages->at[i]),
                         text(event_in(scribe->board, languages->at[i]), at));
@@ -71,7 +70,7 @@ static void put_words(struct json_scribe *scribe, const char *key, const char *k
 static void put_count(struct json *json, const char *key, int number)
 {
     if (number < 0)
-        json_put_null(json, key);
+        json_put_string(json, key, NULL);
     else
         json_put_number(json, key, number);
 }
@@ -84,7 +83,7 @@ static void put_trick(struct json *json, int trick)
 static void put_score(struct json *json, const char *key, int32_t score)
 {
     if (score == BSP_SCORE_UNKNOWN)
-        json_put_null(json, key);
+        json_put_string(json, key, NULL);
     else
         json_put_number(json, key, score);
 }
@@ -99,17 +98,14 @@ static void put_contract(struct json *json, const char *contract, const char *de
 
 static void put_detail(struct json *json, const bsp_detail *detail)
 {
-    json_key(json, detail->name);
     if (detail->kind == BSP_DETAIL_CONTRACT) {
-        json_open(json, '{');
+        json_put_open(json, detail->name, '{');
         put_contract(json, detail->word, detail->declarer);
         json_close(json, '}');
     } else if (detail->kind == BSP_DETAIL_WORD) {
-        json_string(json, detail->word);
-    } else if (detail->number == BSP_SCORE_UNKNOWN) {
-        json_null(json);
+        json_put_string(json, detail->name, detail->word);
     } else {
-        json_number(json, detail->number);
+        put_score(json, detail->name, detail->number);
     }
 }
 
@@ -127,17 +123,6 @@ static void put_finding(struct json *json, const bsp_finding *finding)
     json_close(json, '}');
 }
 
-static void put_findings(struct json_scribe *scribe)
-{
-    struct json *json = &scribe->json;
-
-    json_key(json, "findings");
-    json_open(json, '[');
-    for (uint32_t i = 0; i < scribe->board->finding_count; i++)
-        put_finding(json, finding_at(scribe->board, i));
-    json_close(json, ']');
-}
-
 /* --- What was ruled --------------------------------------------------------------------------- */
 
 static void put_step(struct json *json, const bsp_step *step)
@@ -145,8 +130,7 @@ static void put_step(struct json *json, const bsp_step *step)
     json_open(json, '{');
     json_put_string(json, "clause", step->clause);
     json_put_string(json, "result", step->holds ? "yes" : "no");
-    json_key(json, "facts");
-    json_open(json, '[');
+    json_put_open(json, "facts", '[');
     for (uint32_t i = 0; i < step->seen_count; i++) {
         const bsp_seen *seen = BSP_AT(bsp_seen, step->seen, i);
 
@@ -163,8 +147,7 @@ static void put_step(struct json *json, const bsp_step *step)
 static void put_citations(struct json *json, const char *key, const char *const *laws,
                           uint32_t count)
 {
-    json_key(json, key);
-    json_open(json, '[');
+    json_put_open(json, key, '[');
     for (uint32_t i = 0; i < count; i++)
         json_string(json, laws[i]);
     json_close(json, ']');
@@ -180,8 +163,7 @@ static void put_particulars(struct json *json, const bsp_ruling *ruling)
         json_put_string(json, "penalty", ruling->penalty);
     if (!ruling->possible)
         return;
-    json_key(json, "tricks_possible");
-    json_open(json, '[');
+    json_put_open(json, "tricks_possible", '[');
     for (int trick = 1; trick <= TRICKS; trick++)
         if (ruling->possible >> trick & 1)
             json_number(json, trick);
@@ -202,24 +184,12 @@ static void put_ruling(struct json_scribe *scribe, uint32_t index)
     put_words(scribe, "text", "texts", text_of_ruling, (struct text_at){index, 0});
     put_particulars(json, ruling);
     if (scribe->explain) {
-        json_key(json, "steps");
-        json_open(json, '[');
+        json_put_open(json, "steps", '[');
         for (uint32_t i = 0; i < ruling->step_count; i++)
             put_step(json, step_at(ruling, i));
         json_close(json, ']');
     }
     json_close(json, '}');
-}
-
-static void put_rulings(struct json_scribe *scribe)
-{
-    struct json *json = &scribe->json;
-
-    json_key(json, "rulings");
-    json_open(json, '[');
-    for (uint32_t i = 0; i < scribe->board->ruling_count; i++)
-        put_ruling(scribe, i);
-    json_close(json, ']');
 }
 
 /* --- What is asked ---------------------------------------------------------------------------- */
@@ -232,13 +202,12 @@ static void put_fact(struct json_scribe *scribe, const bsp_need *need, const bsp
     struct json *json = &scribe->json;
     char trick[12];
 
-    json_key(json, "answer");
     if (!outcome->fact_value || !fact || !event_can_be_named(scribe->board)) {
-        json_null(json);
+        json_put_string(json, "answer", NULL);
         return;
     }
     snprintf(trick, sizeof trick, "%d", (int)outcome->fact_trick);
-    json_open(json, '[');
+    json_put_open(json, "answer", '[');
     json_string(json, scribe->board->place);
     json_string(json, outcome->fact_trick > 0 ? trick : "-");
     json_string(json, outcome->fact_player ? outcome->fact_player : "-");
@@ -286,19 +255,16 @@ static void put_need(struct json_scribe *scribe, uint32_t index)
     put_trick(json, need->trick);
     json_put_string(json, "player", need->player);
     if (need->advisory) {
-        json_key(json, "advisory");
-        json_true(json);
+        json_put_bool(json, "advisory", true);
     }
     if (need->together) {
-        json_key(json, strcmp(need->together, "together") == 0 ? "together" : "untried");
-        json_true(json);
+        json_put_bool(json, strcmp(need->together, "together") == 0 ? "together" : "untried", true);
     }
     if (need->judgement)
         json_put_string(json, "baseline", need->baseline);
     put_words(scribe, "text", "texts", text_of_need, (struct text_at){index, 0});
     if (!need->judgement || outcomes > 0) {
-        json_key(json, "outcomes");
-        json_open(json, '[');
+        json_put_open(json, "outcomes", '[');
         for (uint32_t i = 0; i < outcomes; i++)
             put_outcome(scribe, (struct text_at){index, i});
         json_close(json, ']');
@@ -330,11 +296,10 @@ static void put_result(struct json_scribe *scribe, bool after)
 static void put_transfer(struct json *json, const bsp_board *board)
 {
     if (!board->transfer_to) {
-        json_put_null(json, "transfer");
+        json_put_string(json, "transfer", NULL);
         return;
     }
-    json_key(json, "transfer");
-    json_open(json, '{');
+    json_put_open(json, "transfer", '{');
     json_put_string(json, "to", board->transfer_to);
     json_put_number(json, "tricks", board->transfer_tricks);
     json_close(json, '}');
@@ -367,21 +332,18 @@ static void put_adjusted(struct json_scribe *scribe)
     const bsp_board *board = scribe->board;
     struct json *json = &scribe->json;
 
-    json_key(json, "adjusted");
     if (!is_adjusted(board)) {
-        json_null(json);
+        json_put_string(json, "adjusted", NULL);
         return;
     }
-    json_open(json, '{');
+    json_put_open(json, "adjusted", '{');
     if (board->artificial_ns >= 0) {
-        json_key(json, "artificial");
-        json_open(json, '{');
+        json_put_open(json, "artificial", '{');
         json_put_number(json, "ns", board->artificial_ns);
         json_put_number(json, "ew", board->artificial_ew);
         json_close(json, '}');
     } else if (board->assigned_count > 0) {
-        json_key(json, "assigned");
-        json_open(json, '[');
+        json_put_open(json, "assigned", '[');
         for (uint32_t i = 0; i < board->assigned_count; i++)
             put_assigned(json, BSP_AT(bsp_assigned, board->assigned, i));
         json_close(json, ']');
@@ -414,16 +376,20 @@ static void json_board(struct json_scribe *scribe, const char *file)
     put_contract(json, unread ? NULL : board->record->contract,
                  unread ? NULL : board->record->declarer);
     json_put_string(json, "vulnerable", unread ? NULL : board->record->vulnerable);
-    put_findings(scribe);
-    put_rulings(scribe);
+    json_put_open(json, "findings", '[');
+    for (uint32_t i = 0; i < board->finding_count; i++)
+        put_finding(json, finding_at(board, i));
+    json_close(json, ']');
+    json_put_open(json, "rulings", '[');
+    for (uint32_t i = 0; i < board->ruling_count; i++)
+        put_ruling(scribe, i);
+    json_close(json, ']');
     put_transfer(json, board);
-    json_key(json, "recorded");
-    json_open(json, '{');
+    json_put_open(json, "recorded", '{');
     put_result(scribe, false);
     json_close(json, '}');
     put_adjusted(scribe);
-    json_key(json, "needs");
-    json_open(json, '[');
+    json_put_open(json, "needs", '[');
     for (uint32_t i = 0; i < board->need_count; i++)
         put_need(scribe, i);
     json_close(json, ']');
@@ -451,8 +417,7 @@ static void put_ranking(struct json *json, const struct ranking_changes *ranking
 {
     if (ranking->count == 0)
         return;
-    json_key(json, "ranking");
-    json_open(json, '[');
+    json_put_open(json, "ranking", '[');
     for (size_t i = 0; i < ranking->count; i++) {
         const struct ranking_entry *entry = &ranking->item[i];
 
@@ -482,17 +447,14 @@ static void json_summary(struct report *report, const struct report_summary *sum
 
     json_init(&json, &report->out);
     json_open(&json, '{');
-    json_key(&json, "summary");
-    json_open(&json, '{');
+    json_put_open(&json, "summary", '{');
     json_put_number(&json, "games", (int64_t)summary->games);
     for (size_t i = 0; i < sizeof order / sizeof order[0]; i++)
         json_put_number(&json, kind_status(order[i]), (int64_t)summary->by_kind[order[i]]);
     json_put_number(&json, "without_play", (int64_t)summary->without_play);
-    json_key(&json, "complete");
-    json_bool(&json, !summary->incomplete);
+    json_put_bool(&json, "complete", !summary->incomplete);
     json_close(&json, '}');
-    json_key(&json, "engine");
-    json_open(&json, '{');
+    json_put_open(&json, "engine", '{');
     json_put_string(&json, "name", summary->engine);
     json_put_string(&json, "version", summary->version);
     json_close(&json, '}');

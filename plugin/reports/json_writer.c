@@ -32,34 +32,13 @@ void json_close(struct json *json, char bracket)
     json->follows = true;
 }
 
-void json_key(struct json *json, const char *key)
+static void json_key(struct json *json, const char *key)
 {
     json_separate(json);
     buffer_add_char(json->out, '"');
     buffer_add_text(json->out, key);
     buffer_add_text(json->out, "\":");
     json->follows = false;
-}
-
-static void json_word(struct json *json, const char *word)
-{
-    json_separate(json);
-    buffer_add_text(json->out, word);
-}
-
-void json_null(struct json *json)
-{
-    json_word(json, "null");
-}
-
-void json_true(struct json *json)
-{
-    json_word(json, "true");
-}
-
-void json_bool(struct json *json, bool value)
-{
-    json_word(json, value ? "true" : "false");
 }
 
 void json_number(struct json *json, int64_t number)
@@ -132,11 +111,11 @@ void json_text(struct json *json, const char *text, size_t length)
     struct foreign foreign;
     uint32_t character;
 
+    json_separate(json);
     if (!text) {
-        json_null(json);
+        buffer_add_text(json->out, "null");
         return;
     }
-    json_separate(json);
     buffer_add_char(json->out, '"');
     foreign_open(&foreign, text, length);
     for (add_plain(json->out, &foreign); foreign_next(&foreign, &character);
@@ -183,8 +162,15 @@ void json_put_hundredths(struct json *json, const char *key, int number)
         buffer_add_text(json->out, decimals);
 }
 
-void json_put_null(struct json *json, const char *key)
+void json_put_bool(struct json *json, const char *key, bool value)
 {
     json_key(json, key);
-    json_null(json);
+    json_separate(json);
+    buffer_add_text(json->out, value ? "true" : "false");
+}
+
+void json_put_open(struct json *json, const char *key, char bracket)
+{
+    json_key(json, key);
+    json_open(json, bracket);
 }

@@ -27,25 +27,20 @@ void json_init(struct json *json, struct buffer *out);
 void json_open(struct json *json, char bracket);
 void json_close(struct json *json, char bracket);
 
-/* Adds the key of the value that comes next: a literal that needs no escapes. */
-void json_key(struct json *json, const char *key);
-
 /* Add a value. A NULL text is null. Bytes that are not UTF-8 are read as Latin-1; characters that
  * could harm a terminal (controls, bidi overrides) are escaped. */
-void json_null(struct json *json);
-void json_true(struct json *json);
-void json_bool(struct json *json, bool value);
 void json_number(struct json *json, int64_t number);
 void json_text(struct json *json, const char *text, size_t length);
 void json_string(struct json *json, const char *text);
 
-/* Add a key with its value. */
+/* Add a key, a literal that needs no escapes, with its value; json_put_open opens that. */
 void json_put_string(struct json *json, const char *key, const char *text);
 void json_put_number(struct json *json, const char *key, int64_t number);
 /* Adds SCALED divided by ten to the power of DECIMALS. */
 void json_put_decimal(struct json *json, const char *key, int64_t scaled, int decimals);
 /* Adds NUMBER, 0 to 100, divided by a hundred, in the shortest form: 1, 0.7, 0.35. */
 void json_put_hundredths(struct json *json, const char *key, int number);
-void json_put_null(struct json *json, const char *key);
+void json_put_bool(struct json *json, const char *key, bool value);
+void json_put_open(struct json *json, const char *key, char bracket);
 
 #endif
