@@ -190,76 +190,99 @@ static void put_checks(struct page *page, const struct agenda *agenda, int langu
     buffer_add_text(page->out, any ? "\n" : "");
 }
 
-/* The columns of the overview: the boards' names, then each cell but the last, which has the rest
- * of the line. */
-enum { NAMES, CELLS, FIXED = CELLS + OVERVIEW_WAITS };
+/* --- Tables ----------------------------------------------------------------------------------- */
 
-/* The widest that a column may be. */
-static const int widest[FIXED] = {16, 12, 12, 18};
+enum { CELLS_MAX = 5 };
 
-/* Returns the text of a column, in the row of BOARD or, if it is NULL, in the headings. It is valid
- * until the next call. */
-static const char *cell_text(struct page *page, const struct agenda *agenda,
-                             const struct agenda_board *board, int language, int column)
+/* A table; its headings are rows too. */
+struct table {
+    const void *of; /* what it shows */
+    /* Adds the text of a cell; that of column COLUMNS has the rest of the line. */
+    void (*say)(struct buffer *text, const struct catalog *catalog, const struct table *table,
+                size_t row, int column);
+    size_t rows;
+    int language;
+    int columns;
+    int width[CELLS_MAX]; /* of each column; at first the widest that it may be */
+};
+
+/* Returns the text of a cell. It is valid until the next call. */
+static const char *cell_text(struct page *page, const struct table *table, size_t row, int column)
 {
     struct buffer *text = page->lines; /* free, as nothing is coloured yet */
 
     buffer_cut(text, 0);
-    if (column > NAMES)
-        buffer_add_text(text, board ? agenda_cell(agenda, board, language, column - CELLS)
-                                    : catalog_get(page->catalog, overview_key(column - CELLS)));
-    else if (board)
-        say_board(text, agenda, board);
-    else
-        buffer_add_text(text, catalog_get(page->catalog, overview_board_key()));
+    table->say(text, page->catalog, table, row, column);
     if (!page->signs)
         buffer_spell_suits(text, page->catalog);
     return buffer_text(text);
 }
 
-static void measure(struct page *page, const struct agenda *agenda, int language, int width[FIXED])
+static void measure(struct page *page, struct table *table)
 {
-    for (int column = 0; column < FIXED; column++) {
-        width[column] = text_columns(cell_text(page, agenda, NULL, language, column));
-        for (size_t i = 0; i < agenda->count; i++) {
-            int columns =
-                text_columns(cell_text(page, agenda, &agenda->board[i], language, column));
+    for (int column = 0; column < table->columns; column++) {
+        int widest = 0;
 
-            width[column] = columns > width[column] ? columns : width[column];
+        for (size_t row = 0; row < table->rows; row++) {
+            int columns = text_columns(cell_text(page, table, row, column));
+            widest = columns > widest ? columns : widest;
         }
-        width[column] = width[column] < widest[column] ? width[column] : widest[column];
+        if (widest < table->width[column])
+            table->width[column] = widest;
     }
+    buffer_cut(page->lines, 0);
 }
 
-/* Writes the row of BOARD, or the headings if it is NULL. */
-static void put_row(struct page *page, const struct agenda *agenda,
-                    const struct agenda_board *board, int language, const int width[FIXED])
+static void put_row(struct page *page, const struct table *table, size_t row)
 {
     int behind = LIST_INDENT;
 
-    for (int column = 0; column < FIXED; column++) {
-        add_cell(page, cell_text(page, agenda, board, language, column), width[column]);
-        behind += width[column] + 2;
+    for (int column = 0; column < table->columns; column++) {
+        add_cell(page, cell_text(page, table, row, column), table->width[column]);
+        behind += table->width[column] + 2;
     }
-    if (!*cell_text(page, agenda, board, language, FIXED))
+    if (!*cell_text(page, table, row, table->columns))
         trim(page);
     buffer_cut(page->lines, 0);
     page_put_label(page, STYLE_PLAIN, LIST_INDENT);
-    buffer_add_text(page->scratch, board
-                                       ? agenda_cell(agenda, board, language, OVERVIEW_WAITS)
-                                       : catalog_get(page->catalog, overview_key(OVERVIEW_WAITS)));
+    table->say(page->scratch, page->catalog, table, row, table->columns);
     page_put_from(page, behind);
+}
+
+/* --- The overview ----------------------------------------------------------------------------- */
+
+/* The columns of the overview: the boards' names, then the cells. */
+enum { NAMES, CELLS };
+
+/* Adds a cell of the headings, or of the board of a row behind them. */
+static void say_overview(struct buffer *text, const struct catalog *catalog,
+                         const struct table *table, size_t row, int column)
+{
+    const struct agenda *agenda = table->of;
+    const struct agenda_board *board = row > 0 ? &agenda->board[row - 1] : NULL;
+
+    if (column > NAMES)
+        buffer_add_text(text, board ? agenda_cell(agenda, board, table->language, column - CELLS)
+                                    : catalog_get(catalog, overview_key(column - CELLS)));
+    else if (board)
+        say_board(text, agenda, board);
+    else
+        buffer_add_text(text, catalog_get(catalog, overview_board_key()));
 }
 
 static void put_overview(struct page *page, const struct agenda *agenda, int language)
 {
     const struct agenda_board *before = NULL, *board;
-    int width[FIXED];
+    struct table table = {.of = agenda,
+                          .say = say_overview,
+                          .rows = agenda->count + 1,
+                          .language = language,
+                          .columns = CELLS + OVERVIEW_WAITS,
+                          .width = {16, 12, 12, 18}};
 
-    measure(page, agenda, language, width);
-    buffer_cut(page->lines, 0);
+    measure(page, &table);
     put_heading(page, N_("Overview"));
-    put_row(page, agenda, NULL, language, width);
+    put_row(page, &table, 0);
     for (; (board = agenda_next(agenda, before, KINDS, NULL)); before = board) {
         if (agenda_has_files(agenda) && agenda_opens_file(before, board)) {
             const char *file = agenda_text(agenda, board->file);
@@ -267,7 +290,7 @@ static void put_overview(struct page *page, const struct agenda *agenda, int lan
             buffer_add_harmless_end(page->scratch, file, strlen(file), PAGE_COLUMNS - LIST_INDENT);
             page_put(page, LIST_INDENT, "");
         }
-        put_row(page, agenda, board, language, width);
+        put_row(page, &table, (size_t)(board - agenda->board) + 1);
     }
     buffer_add_char(page->out, '\n');
 }
@@ -288,71 +311,45 @@ void text_end(struct report *report, const struct agenda *agenda)
 
 enum { ENTRY, FIGURES, RANKING_COLUMNS = FIGURES + RANKING_FIGURES };
 
-/* Returns the text of a column, in the row of ENTRY or in the headings above it. It is valid until
- * the next call. */
-static const char *ranking_text(struct page *page, const struct ranking_entry *entry, int column,
-                                bool heading)
+/* Adds a cell of an entry; the row before that is the headings above it. */
+static void say_ranking(struct buffer *text, const struct catalog *catalog,
+                        const struct table *table, size_t row, int column)
 {
-    struct buffer *text = page->lines; /* free, as nothing is coloured yet */
+    const struct ranking_changes *ranking = table->of;
+    const struct ranking_entry *entry = &ranking->item[row / 2];
 
-    buffer_cut(text, 0);
-    if (heading)
-        buffer_add_text(text, catalog_get(page->catalog,
-                                          column == ENTRY ? ranking_entry_key(entry)
-                                                          : ranking_figure_key(column - FIGURES)));
+    if (column == RANKING_COLUMNS)
+        return;
+    if (row % 2 == 0)
+        buffer_add_text(text, catalog_get(catalog, column == ENTRY
+                                                       ? ranking_entry_key(entry)
+                                                       : ranking_figure_key(column - FIGURES)));
     else if (column == ENTRY)
-        ranking_say_entry(text, page->catalog, entry);
+        ranking_say_entry(text, catalog, entry);
     else
-        ranking_say_figure(text, page->catalog, entry, column - FIGURES);
-    return buffer_text(text);
-}
-
-static void measure_ranking(struct page *page, const struct ranking_changes *ranking,
-                            int width[RANKING_COLUMNS])
-{
-    for (int column = 0; column < RANKING_COLUMNS; column++) {
-        int most = column == ENTRY ? 20 : 12;
-
-        width[column] = 0;
-        for (size_t i = 0; i < ranking->count; i++)
-            for (int heading = 0; heading <= 1; heading++) {
-                int columns =
-                    text_columns(ranking_text(page, &ranking->item[i], column, heading != 0));
-
-                width[column] = columns > width[column] ? columns : width[column];
-            }
-        width[column] = width[column] < most ? width[column] : most;
-    }
-}
-
-static void put_ranking_row(struct page *page, const struct ranking_entry *entry, bool heading,
-                            const int width[RANKING_COLUMNS])
-{
-    buffer_add_chars(page->scratch, ' ', LIST_INDENT);
-    for (int column = 0; column < RANKING_COLUMNS; column++)
-        add_cell(page, ranking_text(page, entry, column, heading), width[column]);
-    buffer_cut(page->lines, 0);
-    trim(page);
-    page_put_line(page, STYLE_PLAIN);
+        ranking_say_figure(text, catalog, entry, column - FIGURES);
 }
 
 void text_ranking(struct page *page, const struct ranking_changes *ranking)
 {
-    int width[RANKING_COLUMNS];
+    struct table table = {.of = ranking,
+                          .say = say_ranking,
+                          .rows = 2 * ranking->count,
+                          .columns = RANKING_COLUMNS,
+                          .width = {20, 12, 12, 12, 12}};
 
     if (ranking->count == 0)
         return;
-    measure_ranking(page, ranking, width);
-    buffer_cut(page->lines, 0);
+    measure(page, &table);
     put_heading(page, ranking_key());
     for (size_t i = 0; i < ranking->count; i++) {
         if (ranking_begins_list(ranking, i)) {
             ranking_say_list(page->scratch, page->catalog, ranking, i);
             if (page->scratch->length > 0)
                 page_put(page, LIST_INDENT, "");
-            put_ranking_row(page, &ranking->item[i], true, width);
+            put_row(page, &table, 2 * i);
         }
-        put_ranking_row(page, &ranking->item[i], false, width);
+        put_row(page, &table, 2 * i + 1);
     }
     buffer_add_char(page->out, '\n');
 }
