@@ -10,6 +10,7 @@
 #include "base/files.h"
 #include "base/output.h"
 #include "base/program.h"
+#include "kit/nearest.h"
 
 /* Enough for the longest path and a sentence; longer lines are cut. */
 enum { LINE_SIZE = 8192 };
@@ -93,58 +94,19 @@ void message_place(const char *file, uint64_t line, uint64_t column, const char 
 
 #define SEPARATORS " ,"
 
-/* One letter in so many may be wrong for a word to be suggested, but always one. */
-enum { LETTERS_A_SLIP = 3 };
-
-static unsigned least(unsigned one, unsigned other)
+const char *nearest_say(struct nearest_word *say, const char *words, const char *given)
 {
-    return one < other ? one : other;
-}
+    struct nearest nearest;
 
-/* Returns the number of slips between two words: a letter added, missing, wrong, or two letters
- * swapped. Both have at most NEAREST_MAX letters. */
-static unsigned slips(const char *one, size_t length, const char *other, size_t width)
-{
-    unsigned cost[NEAREST_MAX + 1][NEAREST_MAX + 1];
-
-    for (size_t i = 0; i <= length; i++)
-        cost[i][0] = (unsigned)i;
-    for (size_t j = 0; j <= width; j++)
-        cost[0][j] = (unsigned)j;
-    for (size_t i = 1; i <= length; i++)
-        for (size_t j = 1; j <= width; j++) {
-            unsigned same = one[i - 1] == other[j - 1] ? 0 : 1;
-            cost[i][j] =
-                least(cost[i - 1][j - 1] + same, least(cost[i - 1][j], cost[i][j - 1]) + 1);
-            if (i > 1 && j > 1 && one[i - 1] == other[j - 2] && one[i - 2] == other[j - 1])
-                cost[i][j] = least(cost[i][j], cost[i - 2][j - 2] + 1);
-        }
-    return cost[length][width];
-}
-
-const char *nearest_say(struct nearest_word *nearest, const char *words, const char *given)
-{
-    size_t length = strlen(given);
-    unsigned allowed = length < 2 * LETTERS_A_SLIP ? 1 : (unsigned)(length / LETTERS_A_SLIP);
-    const char *found = NULL;
-    int found_length = 0;
-
-    nearest->text[0] = '\0';
-    if (length > NEAREST_MAX)
-        return nearest->text;
-    for (const char *word = words + strspn(words, SEPARATORS); *word;
-         word += strspn(word, SEPARATORS)) {
-        size_t width = strcspn(word, SEPARATORS);
-        unsigned count = width <= NEAREST_MAX ? slips(given, length, word, width) : allowed + 1;
-        if (count <= allowed && count < length) {
-            found = word;
-            found_length = (int)width;
-            allowed = count - (count > 0);
-        }
-        word += width;
+    nearest_begin(&nearest, text_of(given));
+    for (const char *word = words + strspn(words, SEPARATORS); *word;) {
+        size_t length = strcspn(word, SEPARATORS);
+        nearest_try(&nearest, (struct text){word, length});
+        word += length + strspn(word + length, SEPARATORS);
     }
-    if (found)
-        snprintf(nearest->text, sizeof nearest->text, _("; did you mean %.*s?"), found_length,
-                 found);
-    return nearest->text;
+    say->text[0] = '\0';
+    if (nearest.found.length > 0)
+        snprintf(say->text, sizeof say->text, _("; did you mean %.*s?"), (int)nearest.found.length,
+                 nearest.found.at);
+    return say->text;
 }

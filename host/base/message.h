@@ -42,16 +42,13 @@ void message_place(const char *file, uint64_t line, uint64_t column, const char 
 
 /* --- The nearest known word ------------------------------------------------------------------- */
 
-/* Longer words are never suggested. */
-enum { NEAREST_MAX = 32 };
-
 /* The end of a message, "; did you mean html?". */
 struct nearest_word {
-    char text[4 * NEAREST_MAX];
+    char text[128];
 };
 
 /* Finds the word nearest to GIVEN among WORDS, which are separated by blanks or commas. Returns
- * "; did you mean WORD?", stored in NEAREST; "" if none is near enough. */
-const char *nearest_say(struct nearest_word *nearest, const char *words, const char *given);
+ * "; did you mean WORD?", stored in SAY; "" if none is near enough. */
+const char *nearest_say(struct nearest_word *say, const char *words, const char *given);
 
 #endif
