@@ -89,10 +89,8 @@ static bool seat_put(const struct form *form, int seat, char text[WORDS_SIZE])
 {
     int declarer = form_seat(&form->answers, "declarer");
     struct buffer words = {0};
-    struct scene scene;
     bool put;
-
-    scene_init(&scene, form->catalog);
+    struct scene scene = scene_of(form->catalog);
     scene_set_player(&scene, seat);
     if (seat == declarer)
         scene_say(&words, &scene, N_("{player} (declarer)"));

@@ -162,12 +162,11 @@ static int32_t doubt_put(struct asked *asked, const struct evening_question *row
                          const bsp_finding *finding)
 {
     struct buffer text = {0};
-    struct scene scene;
     int32_t trick = finding ? finding->trick : 0, code = BSP_E_MEMORY;
     const char *player = finding ? finding->player : NULL;
 
     asked_begin(asked, BSP_RANK_DOUBT, trick);
-    scene_init(&scene, asked->catalog);
+    struct scene scene = scene_of(asked->catalog);
     if (player)
         scene_set_player(&scene, seat_of_letter(*player));
     scene.trick = trick;
@@ -262,12 +261,11 @@ static bool entered_add(struct asked *asked, const bsp_reply *reply)
 {
     int32_t tricks = asked->board->record->recorded_tricks;
     struct buffer text = {0};
-    struct scene scene;
     bool put;
 
     if (strcmp(reply->fact, "agreed-tricks") != 0 || tricks < 0 || tricks >= NUMBERS)
         return true;
-    scene_init(&scene, asked->catalog);
+    struct scene scene = scene_of(asked->catalog);
     scene.tricks = tricks;
     scene_say(&text, &scene, N_("as it was entered: {tricks}"));
     snprintf(asked->entered, sizeof asked->entered, "%s", buffer_text(&text));

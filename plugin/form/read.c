@@ -50,8 +50,7 @@ static bool read_trick(struct form_reader *r)
         return false;
     about = about && number > 1 && number < TRICKS - 1;
     snprintf(r->value, VALUE_SIZE, "%s%d", about ? FORM_ABOUT : "", number);
-    struct scene scene;
-    scene_init(&scene, r->typed.catalog);
+    struct scene scene = scene_of(r->typed.catalog);
     scene.trick = number;
     scene_say(r->words, &scene, about ? N_("about trick {trick}") : N_("trick {trick}"));
     return true;
@@ -344,7 +343,6 @@ int32_t form_read(const struct catalog *catalog, const char *input, const char *
     struct buffer words = {0};
     struct form_reader reader = {
         {catalog, text_trim(text_of(typed))}, answers, reading->value, &words};
-    struct scene scene;
 
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         if (strcmp(kinds[i].input, input) != 0)
@@ -353,7 +351,7 @@ int32_t form_read(const struct catalog *catalog, const char *input, const char *
             return reading_end(&words, reading, BSP_OK);
         buffer_empty(&words);
         *reading->value = '\0';
-        scene_init(&scene, catalog);
+        struct scene scene = scene_of(catalog);
         scene.count = SENTENCE_MAX;
         scene_say(&words, &scene, kinds[i].wanted);
         return reading_end(&words, reading, BSP_E_ARGUMENT);

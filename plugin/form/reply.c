@@ -277,7 +277,6 @@ static int32_t card_check(const struct reply_reading *reply)
     const char *card = reply->reading->value;
     int player = form_seat(reply->known, "player"), holder = NORTH;
     struct buffer words = {0};
-    struct scene scene;
 
     if (!deal || strncmp(deal, "N:", 2) != 0 || player == SEAT_NONE || strlen(card) != 2 ||
         strcmp(reply->question->input, "card") != 0 || (what && strcmp(what, "surplus") == 0) ||
@@ -288,7 +287,7 @@ static int32_t card_check(const struct reply_reading *reply)
     if (holder == SEATS)
         return BSP_OK;
 
-    scene_init(&scene, reply->catalog);
+    struct scene scene = scene_of(reply->catalog);
     scene.holder = holder;
     scene.card = card_make(suit_of_letter(card[0]), rank_of_letter(card[1]));
     scene_set_player(&scene, player);
@@ -304,13 +303,12 @@ static bool is_left_out(const struct reply_reading *reply, int32_t *code)
 {
     bsp_form_reading reading = {.size = sizeof reading};
     struct buffer words = {0};
-    struct scene scene;
 
     if (strcmp(reply->question->input, "player") != 0 || reply->question->choice_count == 0 ||
         reply->question->value_count > 0 ||
         form_read(reply->catalog, "player", reply->typed, reply->known, &reading) != BSP_OK)
         return false;
-    scene_init(&scene, reply->catalog);
+    struct scene scene = scene_of(reply->catalog);
     scene_set_player(&scene, seat_of_letter(*reading.value));
     scene_say(&words, &scene, N_("It cannot have been {player}: it was his turn."));
     *code = say(reply, "", buffer_text(&words), words.failed ? BSP_E_MEMORY : BSP_E_ARGUMENT);

@@ -5,15 +5,10 @@
 
 #include "kit/list.h"
 
-void buffer_init(struct buffer *buffer)
-{
-    *buffer = (struct buffer){0};
-}
-
 void buffer_release(struct buffer *buffer)
 {
     free(buffer->at);
-    buffer_init(buffer);
+    *buffer = (struct buffer){0};
 }
 
 void buffer_empty(struct buffer *buffer)

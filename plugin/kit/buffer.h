@@ -22,7 +22,6 @@ struct buffer {
     bool failed; /* there was no memory, so the content is incomplete */
 };
 
-void buffer_init(struct buffer *buffer);
 void buffer_release(struct buffer *buffer);
 
 /* Removes the content and clears FAILED, but keeps the memory. */

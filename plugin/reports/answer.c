@@ -66,11 +66,10 @@ bool answer_add(struct buffer *buffer, const char *line, const bsp_board *board,
 {
     const char *fact = need_answered_by(need);
     bool is_fact = outcome->fact_value && fact;
-    struct buffer option;
+    struct buffer option = {0};
 
     if (is_fact ? !event_can_be_named(board) : !need->reading)
         return false;
-    buffer_init(&option);
     if (is_fact) {
         add_fact(&option, board, fact, outcome->fact_trick, outcome->fact_player,
                  outcome->fact_value);
@@ -106,11 +105,10 @@ bool answer_add_example(struct buffer *buffer, const char *line, const bsp_board
                         const bsp_need *need, const bsp_reply *reply)
 {
     const char *example = example_of(need, reply->fact);
-    struct buffer option;
+    struct buffer option = {0};
 
     if (!example || !event_can_be_named(board))
         return false;
-    buffer_init(&option);
     add_fact(&option, board, reply->fact, reply->trick, reply->player, example);
     add_line(buffer, line, &option);
     buffer_release(&option);

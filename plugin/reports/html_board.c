@@ -59,9 +59,7 @@ static void put_ruling(struct html *html, const bsp_ruling *ruling, bool closes,
 
 static void put_more(struct html *html, int left)
 {
-    struct scene scene;
-
-    scene_init(&scene, html->catalog);
+    struct scene scene = scene_of(html->catalog);
     scene.count = left;
     scene_say_plural(html->scratch, &scene, NP_("and {count} more", "and {count} more"), left);
     html_write(html, "<li>%s</li>\n");
@@ -203,9 +201,7 @@ static void put_needs(struct html *html, const bsp_board *event, bool advisory, 
 
 static void put_edition(struct html *html, const char *laws)
 {
-    struct scene scene;
-
-    scene_init(&scene, html->catalog);
+    struct scene scene = scene_of(html->catalog);
     scene.value = laws;
     /* TRANSLATORS: the edition, "Laws of 2017". */
     scene_say(html->scratch, &scene, N_("Laws of {value}"));

@@ -87,9 +87,7 @@ static void put_players(struct html *html, const struct board *board)
 
 static void put_law(struct html *html, const char *key, const char *law)
 {
-    struct scene scene;
-
-    scene_init(&scene, html->catalog);
+    struct scene scene = scene_of(html->catalog);
     scene.law = law;
     scene_say(html->scratch, &scene, key);
     html_write(html, " %s");

@@ -113,11 +113,9 @@ static void put_compass(struct html *html, const struct board *board)
 
 static void put_played_legend(struct html *html, int until)
 {
-    struct scene scene;
-
     if (until <= 1)
         return;
-    scene_init(&scene, html->catalog);
+    struct scene scene = scene_of(html->catalog);
     scene.trick = until;
     /* TRANSLATORS: what stands in grey in the diagram of the deal. */
     scene_say(html->scratch, &scene, N_("In grey: cards played before trick {trick}."));

@@ -22,14 +22,7 @@ struct report *report_create(const struct report_format *format,
 
     if (!report)
         return NULL;
-    report->format = format;
-    report->options = *options;
-    report->sink = *sink;
-    buffer_init(&report->out);
-    buffer_init(&report->scratch);
-    buffer_init(&report->lines);
-    report->agenda = (struct agenda){0};
-    report->ranking = (struct ranking_changes){0};
+    *report = (struct report){.format = format, .options = *options, .sink = *sink};
     return report;
 }
 

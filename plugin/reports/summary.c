@@ -86,13 +86,11 @@ static bool is_blank(const struct report_summary *summary)
 void summary_add(struct buffer *buffer, const struct catalog *catalog,
                  const struct report_summary *summary)
 {
-    struct scene scene;
-
     if (summary->games == 0) {
         buffer_add_text(buffer, catalog_get(catalog, N_("No board was read.")));
         return;
     }
-    scene_init(&scene, catalog);
+    struct scene scene = scene_of(catalog);
     add_read(buffer, &scene, summary);
     if (!is_blank(summary))
         add_counts(buffer, &scene, summary);

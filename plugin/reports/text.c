@@ -183,7 +183,6 @@ static void say_basis(struct page *page, const char *basis)
 static void put_findings(struct page *page)
 {
     const bsp_finding *finding;
-    struct scene scene;
     uint32_t at = 0;
     int count = 0;
 
@@ -196,7 +195,7 @@ static void put_findings(struct page *page)
     }
     if (count <= FINDINGS_SHOWN)
         return;
-    scene_init(&scene, page->catalog);
+    struct scene scene = scene_of(page->catalog);
     scene.count = count - FINDINGS_SHOWN;
     scene_say_plural(page->scratch, &scene, NP_("and {count} more", "and {count} more"),
                      scene.count);

@@ -28,7 +28,6 @@ static int32_t say_damage(struct bsp_session *session)
     for (int i = 0; i < session->ruling.finding_count; i++) {
         if (session->ruling.finding[i].id != FINDING_DAMAGED_RECORD)
             continue;
-        buffer_empty(&messages->text);
         words_finding(&messages->text, messages->catalog, &session->ruling.finding[i]);
         return messages_note(messages, session->input_name, &session->intake.record.damage_at);
     }

@@ -184,8 +184,6 @@ static int32_t create(const char *to, const char *language, const char *name,
     convert->messages.message = convert->sink.message;
     convert->messages.context = convert->sink.context;
     convert->messages.catalog = catalog_or_english(language);
-    buffer_init(&convert->messages.text);
-    buffer_init(&convert->calls);
 
     const struct target_sink into = {write, lose, convert};
     const struct intake_user user = {

@@ -12,7 +12,6 @@ static const char option_name[] = "option";
 int32_t session_say_row(struct bsp_session *session, const char *file, enum fact_fault fault,
                         const struct fact_row *row)
 {
-    buffer_empty(&session->messages.text);
     words_fact_fault(&session->messages.text, session->messages.catalog, fault, row->trick,
                      row->player, row->fact, row->value);
     words_fact_hint(&session->messages.text, session->messages.catalog, fault, row->player,
@@ -148,7 +147,6 @@ static int32_t explain_number(struct bsp_session *session, const struct board *b
             break;
     if (!stored)
         return BSP_OK;
-    buffer_empty(&session->messages.text);
     words_place_by_number(&session->messages.text, session->messages.catalog, session->input_name,
                           board);
     return messages_note(&session->messages, option_name, NULL);
@@ -229,7 +227,6 @@ int32_t session_say_contradictions(struct bsp_session *session)
     int32_t status = BSP_OK;
     for (int i = 0; i < session->contradictions.count && status == BSP_OK; i++) {
         const struct contradiction *contradiction = &session->contradictions.item[i];
-        buffer_empty(&messages->text);
         words_contradiction(&messages->text, messages->catalog, contradiction);
         if (contradiction->ground == GROUND_RECORD)
             words_recorded(&messages->text, messages->catalog, &session->intake.record.board,
@@ -245,7 +242,6 @@ int32_t session_say_overruled(struct bsp_session *session)
     struct messages *messages = &session->messages;
     int32_t status = BSP_OK;
     for (int i = 0; i < session->ruling.overruled_count && status == BSP_OK; i++) {
-        buffer_empty(&messages->text);
         words_overruled(&messages->text, messages->catalog, &session->ruling.overruled[i]);
         status = messages_note(messages, session->input_name, &session->intake.record.at);
     }
@@ -271,7 +267,6 @@ int32_t session_read_where(struct bsp_session *session, const char *where, struc
     struct where read;
     *of = (struct said_of){.by_number = false};
     if (!where_read(&read, text_of(where))) {
-        buffer_empty(&session->messages.text);
         words_no_place(&session->messages.text, session->messages.catalog, where);
         int32_t status = messages_error(&session->messages, option_name, NULL);
         return status == BSP_OK ? BSP_E_FACT : status;
@@ -322,7 +317,6 @@ static int32_t refuse_table(struct bsp_session *session, struct stored_fact *fir
     struct stored_fact *stored = first;
     for (; stored; stored = fact_store_next(&session->facts, first->of, stored))
         stored->fact.id = FACT_UNKNOWN;
-    buffer_empty(&session->messages.text);
     words_place_is_table(&session->messages.text, session->messages.catalog, &table);
     return messages_error(&session->messages, session_source_name(session, first->input),
                           &first->row.at);
@@ -334,7 +328,6 @@ static int32_t refuse_game(struct bsp_session *session, struct stored_fact *stor
 {
     const struct fact_row *row = &stored->row;
     bool given = stored->fact.source == SOURCE_OPTION;
-    buffer_empty(&session->messages.text);
     words_fact_game(&session->messages.text, session->messages.catalog, session->input_name,
                     stored->of.game, row->trick, row->player, row->fact, row->value);
     const struct place_fault boards = place_fault_of(

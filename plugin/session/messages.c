@@ -2,7 +2,8 @@
 
 #include "words/words.h"
 
-static int32_t say(const struct messages *messages, int32_t severity, const char *file,
+/* Sends the text, and empties it for the next. */
+static int32_t say(struct messages *messages, int32_t severity, const char *file,
                    const struct position *at)
 {
     bsp_message message = {
@@ -13,26 +14,27 @@ static int32_t say(const struct messages *messages, int32_t severity, const char
         .column = at ? at->column : 0,
         .text = buffer_text(&messages->text),
     };
+    int32_t status = BSP_OK;
     if (messages->text.failed)
-        return BSP_E_MEMORY;
-    if (!messages->message)
-        return BSP_OK;
-    return messages->message(messages->context, &message) == BSP_OK ? BSP_OK : BSP_E_SINK;
+        status = BSP_E_MEMORY;
+    else if (messages->message && messages->message(messages->context, &message) != BSP_OK)
+        status = BSP_E_SINK;
+    buffer_empty(&messages->text);
+    return status;
 }
 
-int32_t messages_error(const struct messages *messages, const char *file, const struct position *at)
+int32_t messages_error(struct messages *messages, const char *file, const struct position *at)
 {
     return say(messages, BSP_SEVERITY_ERROR, file, at);
 }
 
-int32_t messages_note(const struct messages *messages, const char *file, const struct position *at)
+int32_t messages_note(struct messages *messages, const char *file, const struct position *at)
 {
     return say(messages, BSP_SEVERITY_NOTE, file, at);
 }
 
 static void put_words(struct messages *messages, const struct read_fault *fault)
 {
-    buffer_empty(&messages->text);
     words_read_fault(&messages->text, messages->catalog, fault->message, fault->text,
                      fault->detail);
 }

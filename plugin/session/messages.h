@@ -22,10 +22,9 @@ struct messages {
 /* All functions return BSP_OK, BSP_E_MEMORY or BSP_E_SINK. */
 
 /* Sends the text as an error in FILE. AT may be NULL. */
-int32_t messages_error(const struct messages *messages, const char *file,
-                       const struct position *at);
+int32_t messages_error(struct messages *messages, const char *file, const struct position *at);
 /* Sends the text as a note: worth knowing, but no error. */
-int32_t messages_note(const struct messages *messages, const char *file, const struct position *at);
+int32_t messages_note(struct messages *messages, const char *file, const struct position *at);
 
 /* Sends FAULT in words, with its position. */
 int32_t messages_read_error(struct messages *messages, const char *file,

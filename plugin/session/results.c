@@ -17,7 +17,7 @@ int32_t session_results_close(struct bsp_session *session)
     if (session->role == BSP_ROLE_RESULTS)
         session->results_input = session->input;
     *bytes = session->intake.bytes; /* the rows stand in them */
-    buffer_init(&session->intake.bytes);
+    session->intake.bytes = (struct buffer){0};
     const struct text held = {buffer_text(bytes), bytes->length};
     if (!results_read(session->results, part, held, &fault))
         return BSP_E_MEMORY;

@@ -57,7 +57,6 @@ static int32_t session_create(const bsp_host *host, const bsp_sink *sink, bsp_se
     memcpy(&session->sink, sink, sink->size < sizeof *sink ? sink->size : sizeof *sink);
     session->messages.message = session->sink.message;
     session->messages.context = session->sink.context;
-    buffer_init(&session->messages.text);
     session_options_init(session);
     session->input = -1;
     session->trail.layout.input = -1;

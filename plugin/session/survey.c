@@ -32,7 +32,6 @@ static int32_t say_unmatched(struct bsp_session *session, struct fact_target *ta
     if (target->told)
         return BSP_OK;
     target->told = true;
-    buffer_empty(&session->messages.text);
     words_place_fault(&session->messages.text, session->messages.catalog, &fault);
     return messages_error(&session->messages, session_source_name(session, target->input),
                           &target->at);

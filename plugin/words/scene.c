@@ -8,16 +8,16 @@
 #include "words/phrase.h"
 #include "words/words_board.h"
 
-void scene_init(struct scene *scene, const struct catalog *catalog)
+struct scene scene_of(const struct catalog *catalog)
 {
-    *scene = (struct scene){.catalog = catalog,
-                            .player = SEAT_NONE,
-                            .holder = SEAT_NONE,
-                            .side = SIDE_NONE,
-                            .to = SIDE_NONE,
-                            .led = CARD_NONE,
-                            .card = CARD_NONE,
-                            .kept = CARD_NONE};
+    return (struct scene){.catalog = catalog,
+                          .player = SEAT_NONE,
+                          .holder = SEAT_NONE,
+                          .side = SIDE_NONE,
+                          .to = SIDE_NONE,
+                          .led = CARD_NONE,
+                          .card = CARD_NONE,
+                          .kept = CARD_NONE};
 }
 
 void scene_set_player(struct scene *scene, int player)
@@ -181,10 +181,9 @@ static const struct {
 
 static void put_asked(struct buffer *buffer, const struct scene *scene)
 {
-    struct buffer suits;
+    struct buffer suits = {0};
     size_t row = 0;
 
-    buffer_init(&suits);
     put_suits(&suits, scene, scene->said->suits);
     const struct slot slots[] = {{"value", buffer_text(&suits)}, {0}};
     while (row + 1 < sizeof demands / sizeof demands[0] && demands[row].word != scene->said->word)

@@ -46,8 +46,8 @@ struct scene {
     const char *value; /* or NULL */
 };
 
-/* Initialises a scene in which nothing is known. */
-void scene_init(struct scene *scene, const struct catalog *catalog);
+/* Returns a scene in which nothing is known. */
+struct scene scene_of(const struct catalog *catalog);
 
 /* Sets the player and his side. SEAT_NONE is allowed. */
 void scene_set_player(struct scene *scene, int player);

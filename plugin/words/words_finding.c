@@ -161,9 +161,7 @@ void words_finding(struct buffer *buffer, const struct catalog *catalog,
                    const struct finding *finding)
 {
     const char *sentence = sentence_without_cards(finding);
-    struct scene scene;
-
-    scene_init(&scene, catalog);
+    struct scene scene = scene_of(catalog);
     scene_set_player(&scene, finding->player);
     scene.trick = finding->trick;
     scene.card = finding->card;
@@ -223,7 +221,6 @@ void words_finding_shown(struct buffer *buffer, const struct catalog *catalog,
                          const struct ruling *ruling, const struct finding *finding)
 {
     struct buffer cards = {0};
-    struct scene scene;
     int unknown = 0;
 
     for (int i = 0; i < ruling->finding_count; i++)
@@ -232,7 +229,7 @@ void words_finding_shown(struct buffer *buffer, const struct catalog *catalog,
         words_finding(buffer, catalog, finding);
         return;
     }
-    scene_init(&scene, catalog);
+    struct scene scene = scene_of(catalog);
     put_unknown_cards(&cards, catalog, ruling);
     scene.value = buffer_text(&cards);
     scene_say(buffer, &scene,

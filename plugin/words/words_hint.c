@@ -167,10 +167,9 @@ static void add_trick(struct buffer *text, const struct catalog *catalog, const 
 static void say_trick(struct buffer *buffer, const struct catalog *catalog,
                       const struct board *board, int trick)
 {
-    struct buffer text;
+    struct buffer text = {0};
     char number[12];
     bool recorded = trick <= board->play.rows;
-    buffer_init(&text);
     snprintf(number, sizeof number, "%d", trick);
     if (recorded)
         add_trick(&text, catalog, board->play.card[trick - 1]);
@@ -187,12 +186,11 @@ static void say_trick(struct buffer *buffer, const struct catalog *catalog,
 static void say_listed(struct buffer *buffer, const struct catalog *catalog,
                        const struct quitted *listed, const struct fact *fact)
 {
-    struct buffer card;
+    struct buffer card = {0};
     if (fact->trick > listed->count[fact->player]) {
         say(buffer, catalog, N_("Its list of the played cards has no card there."), NULL, NULL);
         return;
     }
-    buffer_init(&card);
     buffer_add_card(&card, catalog, listed->card[fact->player][fact->trick - 1]);
     if (card.failed)
         buffer->failed = true;

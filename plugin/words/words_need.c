@@ -196,9 +196,7 @@ static const char *question(const struct need *need)
 
 void words_need(struct buffer *buffer, const struct catalog *catalog, const struct need *need)
 {
-    struct scene scene;
-
-    scene_init(&scene, catalog);
+    struct scene scene = scene_of(catalog);
     scene_set_player(&scene, need->player);
     scene.trick = need->trick;
     scene.cards = need->cards;
@@ -294,7 +292,6 @@ void words_answer(struct buffer *buffer, const struct catalog *catalog, const st
 {
     const char *term = outcome_term(catalog, need, outcome);
     card_t card = term == outcome->value ? card_of_value(need, term) : CARD_NONE;
-    struct scene scene;
 
     if (card_is(card)) {
         buffer_add_card(buffer, catalog, card);
@@ -302,7 +299,7 @@ void words_answer(struct buffer *buffer, const struct catalog *catalog, const st
         add_suits(buffer, catalog, outcome);
     } else if (need->kind == NEED_FACT && need->what == FACT_DEFECTIVE_TRICK && !need->trick &&
                term == outcome->value) {
-        scene_init(&scene, catalog);
+        struct scene scene = scene_of(catalog);
         scene.value = outcome->value;
         /* TRANSLATORS: an answer to "which trick was it?", with the number of the trick. */
         scene_say(buffer, &scene, N_("trick {value}"));
@@ -311,7 +308,7 @@ void words_answer(struct buffer *buffer, const struct catalog *catalog, const st
     }
     if (!outcome->revoke)
         return;
-    scene_init(&scene, catalog);
+    struct scene scene = scene_of(catalog);
     scene_set_player(&scene, need->player);
     scene.trick = outcome->revoke;
     /* TRANSLATORS: behind a trick that may have been the defective one. */
@@ -341,10 +338,7 @@ static bool say_score(struct buffer *buffer, const struct catalog *catalog, cons
     if ((fact->id != FACT_EQUITY && fact->id != FACT_AGREED_SCORE) || fact->number < 0)
         return false;
     struct contract contract = fact_contract(fact);
-
-    struct scene scene;
-
-    scene_init(&scene, catalog);
+    struct scene scene = scene_of(catalog);
     scene.count = fact->percent[0];
     if (scene.count > 0)
         scene_say(buffer, &scene, N_("{count}% "));
@@ -405,9 +399,8 @@ void words_said(struct buffer *buffer, const struct catalog *catalog, const stru
     const char *who = side != SIDE_NONE           ? side_word(catalog, side)
                       : fact->player != SEAT_NONE ? seat_word(catalog, fact->player)
                                                   : NULL;
-    struct scene scene;
 
-    scene_init(&scene, catalog);
+    struct scene scene = scene_of(catalog);
     scene.trick = fact->trick;
     if (fact->trick) {
         scene_say(buffer, &scene, N_("trick {trick}"));

@@ -39,9 +39,7 @@ static const char *const score_given[][2] = {
 
 void words_status(struct buffer *buffer, const struct catalog *catalog, const struct ruling *ruling)
 {
-    struct scene scene;
-
-    scene_init(&scene, catalog);
+    struct scene scene = scene_of(catalog);
     scene.tricks = ruling->transfer_tricks;
     scene.to = ruling->transfer_to;
     if (ruling->transfer_to == SIDE_NONE && statuses[ruling->status].plural)
@@ -57,9 +55,7 @@ void words_status(struct buffer *buffer, const struct catalog *catalog, const st
 void words_result(struct buffer *buffer, const struct catalog *catalog,
                   const struct contract *contract, int tricks, int32_t score)
 {
-    struct scene scene;
-
-    scene_init(&scene, catalog);
+    struct scene scene = scene_of(catalog);
     scene.tricks = tricks;
     if (contract->kind == CONTRACT_PLAYED) {
         buffer_add_contract(buffer, catalog, contract);
@@ -79,9 +75,7 @@ enum { WHOLE = 100 };
 
 static void put_declarer(struct buffer *buffer, const struct catalog *catalog, int declarer)
 {
-    struct scene scene;
-
-    scene_init(&scene, catalog);
+    struct scene scene = scene_of(catalog);
     scene_set_player(&scene, declarer);
     /* TRANSLATORS: the declarer of an assigned result, in front of it. */
     scene_say(buffer, &scene, N_("{player}: "));
@@ -117,9 +111,7 @@ void words_assigned(struct buffer *buffer, const struct catalog *catalog,
                     const struct given_score *given, int index)
 {
     const struct assigned *assigned = &given->assigned[index];
-    struct scene scene;
-
-    scene_init(&scene, catalog);
+    struct scene scene = scene_of(catalog);
     scene.count = assigned->weight;
     scene.to = assigned->side;
     if (assigned->side != SIDE_NONE)
@@ -135,9 +127,7 @@ void words_assigned(struct buffer *buffer, const struct catalog *catalog,
 void words_kept(struct buffer *buffer, const struct catalog *catalog,
                 const struct given_score *given)
 {
-    struct scene scene;
-
-    scene_init(&scene, catalog);
+    struct scene scene = scene_of(catalog);
     scene.to = assigned_side_kept(given->assigned, given->assigned_count);
     if (scene.to != SIDE_NONE)
         scene_say(buffer, &scene, N_("{to} only: the result of the table stays"));
@@ -146,10 +136,8 @@ void words_kept(struct buffer *buffer, const struct catalog *catalog,
 void words_artificial(struct buffer *buffer, const struct catalog *catalog,
                       const uint8_t artificial[SIDES])
 {
-    struct scene scene;
-
     for (int side = 0; side < SIDES; side++) {
-        scene_init(&scene, catalog);
+        struct scene scene = scene_of(catalog);
         scene.to = side;
         scene.count = artificial[side];
         if (side)
@@ -160,9 +148,7 @@ void words_artificial(struct buffer *buffer, const struct catalog *catalog,
 
 void words_movement(struct buffer *buffer, const struct catalog *catalog, int tricks, int to)
 {
-    struct scene scene;
-
-    scene_init(&scene, catalog);
+    struct scene scene = scene_of(catalog);
     scene.to = to;
     scene.tricks = tricks;
     if (tricks < 0)

@@ -7,24 +7,24 @@
 
 #include "words/scene.h"
 
-static void scene_of_ruling(struct scene *scene, const struct catalog *catalog,
-                            const struct law_ruling *ruling)
+static struct scene scene_of_ruling(const struct catalog *catalog, const struct law_ruling *ruling)
 {
-    scene_init(scene, catalog);
-    scene_set_player(scene, ruling->offender);
-    scene->side = ruling->side;
-    scene->to =
+    struct scene scene = scene_of(catalog);
+    scene_set_player(&scene, ruling->offender);
+    scene.side = ruling->side;
+    scene.to =
         ruling->side == SIDE_NONE || ruling->tricks < 0 ? ruling->side : side_other(ruling->side);
-    scene->trick = ruling->trick;
-    scene->card = ruling->card;
-    scene->led = ruling->led;
-    scene->kept = ruling->kept;
-    scene->cards = ruling->cards;
-    scene->said = &ruling->said;
-    scene->tricks = abs(ruling->tricks);
-    scene->value = ruling->said.entered;
+    scene.trick = ruling->trick;
+    scene.card = ruling->card;
+    scene.led = ruling->led;
+    scene.kept = ruling->kept;
+    scene.cards = ruling->cards;
+    scene.said = &ruling->said;
+    scene.tricks = abs(ruling->tricks);
+    scene.value = ruling->said.entered;
     if (ruling->irregularity == IRREGULARITY_INCIDENT)
-        scene->value = fact_sentence(&ruling->said);
+        scene.value = fact_sentence(&ruling->said);
+    return scene;
 }
 
 /* The irregularity in a sentence, with its card and, if the card may be unknown, without. */
@@ -144,12 +144,11 @@ static const char *irregularity_sentence(const struct law_ruling *ruling)
 static void add_citation(struct buffer *buffer, const struct catalog *catalog,
                          const struct law_ruling *ruling, int clause)
 {
-    struct scene scene;
     size_t end = buffer->length;
 
     if (end > 0 && buffer_text(buffer)[end - 1] == '.')
         buffer_cut(buffer, end - 1);
-    scene_init(&scene, catalog);
+    struct scene scene = scene_of(catalog);
     scene.law = ruling_citation(ruling, clause);
     /* TRANSLATORS: goes behind the words of a clause, with the full stop; begins with a space. */
     scene_say(buffer, &scene, N_(" ({law})."));
@@ -159,16 +158,13 @@ static void add_citation(struct buffer *buffer, const struct catalog *catalog,
 static void put_possible(struct buffer *buffer, const struct catalog *catalog,
                          const struct law_ruling *ruling)
 {
-    struct scene scene;
-    struct buffer list;
+    struct buffer list = {0};
     unsigned left = ruling->possible;
     int first = __builtin_ctz(left), last = 31 - __builtin_clz(left);
     bool range = last > first + 1 && left == (2u << last) - (1u << first);
-
-    scene_init(&scene, catalog);
+    struct scene scene = scene_of(catalog);
     scene.trick = first;
     scene.tricks = last;
-    buffer_init(&list);
     for (; left; left &= left - 1) {
         buffer_add_number(&list, __builtin_ctz(left));
         if (left & (left - 1))
@@ -196,13 +192,11 @@ static const char *const open_tricks[2][2] = {
 static void say_open_trick(struct buffer *buffer, const struct catalog *catalog,
                            const struct law_ruling *ruling)
 {
-    struct scene scene;
-    struct buffer tricks;
+    struct buffer tricks = {0};
     bool extra = ruling->irregularity == IRREGULARITY_EXTRA;
 
-    buffer_init(&tricks);
     put_possible(&tricks, catalog, ruling);
-    scene_of_ruling(&scene, catalog, ruling);
+    struct scene scene = scene_of_ruling(catalog, ruling);
     scene.value = buffer_text(&tricks);
     scene_say(buffer, &scene, open_tricks[extra][ruling->unfound]);
     buffer->failed = buffer->failed || tricks.failed;
@@ -228,11 +222,9 @@ static bool say_counts(struct buffer *buffer, const struct catalog *catalog,
     bool any = false;
 
     for (int seat = NORTH; ruling->irregularity == IRREGULARITY_DEAL && seat < SEATS; seat++) {
-        struct scene scene;
-
         if (ruling->counts[seat] == HAND_CARDS)
             continue;
-        scene_init(&scene, catalog);
+        struct scene scene = scene_of(catalog);
         scene_set_player(&scene, seat);
         scene.count = ruling->counts[seat];
         buffer_add_text(buffer, any ? ", " : "");
@@ -248,15 +240,13 @@ static bool say_counts(struct buffer *buffer, const struct catalog *catalog,
 void words_irregularity(struct buffer *buffer, const struct catalog *catalog,
                         const struct law_ruling *ruling)
 {
-    struct scene scene;
-
     if (ruling->possible) {
         say_open_trick(buffer, catalog, ruling);
         return;
     }
     if (say_counts(buffer, catalog, ruling))
         return;
-    scene_of_ruling(&scene, catalog, ruling);
+    struct scene scene = scene_of_ruling(catalog, ruling);
     scene_say(buffer, &scene, irregularity_sentence(ruling));
     if (ruling->irregularity == IRREGULARITY_INCIDENT)
         end_sentence(buffer);
@@ -267,9 +257,8 @@ void words_irregularity(struct buffer *buffer, const struct catalog *catalog,
 void words_clause(struct buffer *buffer, const struct catalog *catalog,
                   const struct law_ruling *ruling, int clause)
 {
-    struct scene scene;
+    struct scene scene = scene_of_ruling(catalog, ruling);
 
-    scene_of_ruling(&scene, catalog, ruling);
     scene_say(buffer, &scene, clause_get(clause)->words);
 }
 
@@ -307,15 +296,13 @@ int basis_shown(const struct law_ruling *ruling)
 bool words_closing(struct buffer *buffer, const struct catalog *catalog,
                    const struct law_ruling *ruling)
 {
-    struct scene scene;
-
     if (!moves_tricks[ruling->irregularity])
         return false;
     if (ruling->irregularity == IRREGULARITY_EARLIER && ruling->tricks == 0)
         return false;
     if (ruling->clause_count && ruling->clause[ruling->clause_count - 1] == CLAUSE_64A_included)
         return false;
-    scene_of_ruling(&scene, catalog, ruling);
+    struct scene scene = scene_of_ruling(catalog, ruling);
     if (ruling->tricks == 0)
         scene_say(buffer, &scene, N_("No trick is transferred."));
     else if (is_played_again(ruling))

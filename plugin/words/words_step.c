@@ -223,9 +223,7 @@ static void say_value(struct buffer *buffer, const struct catalog *catalog,
 
 void words_step(struct buffer *buffer, const struct catalog *catalog, const struct step *step)
 {
-    struct scene scene;
-
-    scene_init(&scene, catalog);
+    struct scene scene = scene_of(catalog);
     scene.law = clause_get(step->clause)->citation;
     /* TRANSLATORS: whether a clause applies, in the explanation of a ruling. */
     scene_say(buffer, &scene, step->holds ? N_("{law}: applies") : N_("{law}: does not apply"));

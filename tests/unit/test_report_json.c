@@ -330,9 +330,8 @@ START_TEST(text_from_the_file_is_escaped)
         {"♠日", 6, "\"♠日\""},
         {"", 0, "\"\""},
     };
-    struct buffer out;
+    struct buffer out = {0};
 
-    buffer_init(&out);
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         struct json json;
         buffer_empty(&out);
@@ -346,10 +345,9 @@ END_TEST
 
 START_TEST(numbers_of_any_size_are_written)
 {
-    struct buffer out;
+    struct buffer out = {0};
     struct json json;
 
-    buffer_init(&out);
     json_init(&json, &out);
     json_open(&json, '[');
     json_number(&json, 0);

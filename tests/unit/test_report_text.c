@@ -837,9 +837,8 @@ START_TEST(lines_break_at_spaces_only)
         {"♠♥ ♦♣", 75, 0, "♠♥ ♦♣\n"},
         {"日本 語", 74, 0, "日本\n語\n"},
     };
-    struct buffer out;
+    struct buffer out = {0};
 
-    buffer_init(&out);
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         buffer_empty(&out);
         buffer_add_wrapped(&out, texts[i].text, texts[i].column, texts[i].indent);
@@ -852,11 +851,10 @@ END_TEST
 START_TEST(a_word_wider_than_a_line_is_cut)
 {
     char word[201];
-    struct buffer out;
+    struct buffer out = {0};
 
     memset(word, 'w', 200);
     word[200] = '\0';
-    buffer_init(&out);
     buffer_add_wrapped(&out, word, 10, 10);
     ck_assert_uint_eq(strcspn(out.at, "\n"), 70);
     ck_assert_uint_eq(out.length, 200 + 3 + 2 * 10);

@@ -13,7 +13,7 @@ void words_setup(void)
     french = catalog_find("fr");
     ck_assert_ptr_nonnull(english);
     ck_assert_ptr_nonnull(french);
-    buffer_init(&said);
+    said = (struct buffer){0};
 }
 
 void words_teardown(void)
