@@ -309,7 +309,6 @@ static int32_t tell_ranking(struct bsp_session *session, const struct ranking_ch
     struct buffer *names = &session->messages.text;
     const char *name[TEXTS];
     size_t at[TEXTS];
-    buffer_empty(names);
     for (size_t i = 0; i < TEXTS; i++) {
         at[i] = names->length;
         board_event_add_name(names, texts[i]);
@@ -330,7 +329,9 @@ static int32_t tell_ranking(struct bsp_session *session, const struct ranking_ch
                                .rank_before = name[4],
                                .rank = name[5],
                                .on_both_sides = change->on_both_sides};
-    return session->sink.ranking(session->sink.context, &event) == BSP_OK ? BSP_OK : BSP_E_SINK;
+    int32_t status = session->sink.ranking(session->sink.context, &event);
+    buffer_empty(names);
+    return status == BSP_OK ? BSP_OK : BSP_E_SINK;
 }
 
 static bool take_ranking(void *context, const struct ranking_change *change)

@@ -162,16 +162,6 @@ static const char *const sources[] = {
     [SOURCE_OPTION] = N_("from the director"),
 };
 
-const char *status_term(const struct catalog *catalog, int status)
-{
-    return catalog_get(catalog, statuses[status]);
-}
-
-const char *finding_term(const struct catalog *catalog, int finding)
-{
-    return catalog_get(catalog, findings[finding]);
-}
-
 const char *judgement_term(const struct catalog *catalog, int judgement)
 {
     return catalog_get(catalog, judgements[judgement]);
@@ -180,11 +170,6 @@ const char *judgement_term(const struct catalog *catalog, int judgement)
 const char *fact_term(const struct catalog *catalog, int fact)
 {
     return catalog_get(catalog, facts[fact]);
-}
-
-const char *basis_term(const struct catalog *catalog, int basis)
-{
-    return bases[basis] ? catalog_get(catalog, bases[basis]) : "";
 }
 
 const char *step_fact_term(const struct catalog *catalog, int name)
@@ -396,42 +381,38 @@ static const struct {
     {0, N_("the director's own ruling")}, /* cites a different Law each time */
 };
 
-static const char *clause_term(const struct catalog *catalog, int clause)
-{
-    int number = atoi(clause_get(clause)->citation);
-
-    for (size_t i = 0; i < sizeof laws / sizeof laws[0]; i++)
-        if (laws[i].number == number)
-            return catalog_get(catalog, laws[i].words);
-    return NULL;
-}
-
-static const char *meaning_term(const struct catalog *catalog, int status)
-{
-    return catalog_get(catalog, meanings[status]);
-}
-
 static const char *clause_citation(int clause)
 {
     return clause_get(clause)->citation;
 }
 
-/* The kinds of term_find: their ids from FIRST to COUNT, and the functions for their names and
- * words. */
+/* Returns the words for a clause, those of its Law; NULL if there are none. */
+static const char *clause_words(int clause)
+{
+    int number = atoi(clause_citation(clause));
+
+    for (size_t i = 0; i < sizeof laws / sizeof laws[0]; i++)
+        if (laws[i].number == number)
+            return laws[i].words;
+    return NULL;
+}
+
+/* The kinds of term_find: their ids from FIRST to COUNT, the function for their names, and their
+ * words; NULL for clauses. */
 static const struct term_kind {
     const char *kind;
     int first, count;
     const char *(*name)(int id);
-    const char *(*term)(const struct catalog *catalog, int id);
+    const char *const *words;
 } kinds[] = {
-    {"status", 0, STATUS_COUNT, status_name, status_term},
-    {"meaning", 0, STATUS_COUNT, status_name, meaning_term},
-    {"finding", 0, FINDING_COUNT, finding_name, finding_term},
-    {"clause", 0, CLAUSE_COUNT, clause_citation, clause_term},
-    {"basis", BASIS_MARKED, BASIS_COMPUTED + 1, basis_name, basis_term},
-    {"judgement", 0, JUDGEMENT_COUNT, judgement_name, judgement_term},
-    {"fact", 0, FACT_COUNT, fact_name, fact_term},
-    {"form", 0, FACT_COUNT, fact_name, form_term},
+    {"status", 0, STATUS_COUNT, status_name, statuses},
+    {"meaning", 0, STATUS_COUNT, status_name, meanings},
+    {"finding", 0, FINDING_COUNT, finding_name, findings},
+    {"clause", 0, CLAUSE_COUNT, clause_citation, NULL},
+    {"basis", BASIS_MARKED, BASIS_COMPUTED + 1, basis_name, bases},
+    {"judgement", 0, JUDGEMENT_COUNT, judgement_name, judgements},
+    {"fact", 0, FACT_COUNT, fact_name, facts},
+    {"form", 0, FACT_COUNT, fact_name, forms},
 };
 
 /* Returns the number of an id of KIND, whose row goes to *ROW; -1 if there is no such kind or
@@ -454,7 +435,9 @@ const char *term_find(const struct catalog *catalog, const char *kind, const cha
     const struct term_kind *row = NULL;
     int number = id_find(kind, id, &row);
 
-    return number < 0 ? NULL : row->term(catalog, number);
+    const char *words = number < 0 ? NULL : row->words ? row->words[number] : clause_words(number);
+
+    return words ? catalog_get(catalog, words) : NULL;
 }
 
 int term_order(const char *kind, const char *id)

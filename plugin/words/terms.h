@@ -9,13 +9,8 @@
 
 #include "words/catalog.h"
 
-const char *status_term(const struct catalog *catalog, int status);
-const char *finding_term(const struct catalog *catalog, int finding);
 const char *judgement_term(const struct catalog *catalog, int judgement);
 const char *fact_term(const struct catalog *catalog, int fact);
-
-/* Returns where an irregularity is known from; "" for BASIS_NONE. */
-const char *basis_term(const struct catalog *catalog, int basis);
 
 /* Returns the meaning of a fact's value; NULL if the value speaks for itself: a card, a number. */
 const char *value_term(const struct catalog *catalog, int fact, const char *value);

@@ -48,12 +48,20 @@ static bool fill_from_file(struct buffer *buffer, const char *name, size_t lengt
         if (place_is(name, length, slot->name)) {
             const char *text = slot->text && *slot->text ? slot->text : "-";
 
-            bool detail = strcmp(slot->name, "detail") == 0 || strcmp(slot->name, "list") == 0;
+            bool detail = strcmp(slot->name, "detail") == 0 || strcmp(slot->name, "list") == 0 ||
+                          strcmp(slot->name, "other") == 0;
 
             buffer_add_harmless(buffer, text, strlen(text), detail ? DETAIL_COLUMNS : WORD_COLUMNS);
             return true;
         }
     return false;
+}
+
+/* Adds the sentence for KEY. */
+static void say(struct buffer *buffer, const struct catalog *catalog, const char *key,
+                const struct slot *slots)
+{
+    buffer_add_phrase(buffer, catalog_get(catalog, key), fill_from_file, slots);
 }
 
 /* Returns what the values of the fact with this name look like; NULL if there is no such fact. */
@@ -78,7 +86,7 @@ void words_fact_fault(struct buffer *buffer, const struct catalog *catalog, enum
                                  {"detail", values_of(catalog, name)},
                                  {0}};
 
-    buffer_add_phrase(buffer, catalog_get(catalog, faults[fault]), fill_from_file, slots);
+    say(buffer, catalog, faults[fault], slots);
 }
 
 void words_fact_game(struct buffer *buffer, const struct catalog *catalog, const char *session,
@@ -95,12 +103,10 @@ void words_fact_game(struct buffer *buffer, const struct catalog *catalog, const
                                  {0}};
 
     snprintf(number, sizeof number, "%" PRIu32, game);
-    buffer_add_phrase(
-        buffer,
-        catalog_get(catalog,
-                    N_("The fact {fact}={value} (game {game}, trick {trick}, player {player}) is "
-                       "not used: no game of this number was read from {detail}.")),
-        fill_from_file, slots);
+    say(buffer, catalog,
+        N_("The fact {fact}={value} (game {game}, trick {trick}, player {player}) is "
+           "not used: no game of this number was read from {detail}."),
+        slots);
 }
 
 /* TRANSLATORS: {text} and {list} are places as one types them, "7@3-12"; {detail} is a file. */
@@ -142,7 +148,7 @@ static void add_place_fault(struct buffer *buffer, const struct catalog *catalog
                                  {"list", buffer_text(&list)},
                                  {"game", number},
                                  {0}};
-    buffer_add_phrase(buffer, catalog_get(catalog, key), fill_from_file, slots);
+    say(buffer, catalog, key, slots);
     buffer->failed = buffer->failed || list.failed;
     buffer_release(&list);
 }
@@ -155,18 +161,17 @@ void words_place_fault(struct buffer *buffer, const struct catalog *catalog,
         return;
     const struct slot meant[] = {{"detail", fault->meant}, {0}};
     buffer_add_char(buffer, ' ');
-    buffer_add_phrase(buffer, catalog_get(catalog, N_("Did you mean {detail}?")), fill_from_file,
-                      meant);
+    say(buffer, catalog, N_("Did you mean {detail}?"), meant);
 }
 
 void words_no_place(struct buffer *buffer, const struct catalog *catalog, const char *where)
 {
     const struct slot slots[] = {{"text", where}, {0}};
 
-    buffer_add_phrase(buffer,
-                      catalog_get(catalog, N_("{text} is no board: expected the number of a game, "
-                                              "BOARD@NS-EW, BOARD@tTABLE, or *.")),
-                      fill_from_file, slots);
+    say(buffer, catalog,
+        N_("{text} is no board: expected the number of a game, "
+           "BOARD@NS-EW, BOARD@tTABLE, or *."),
+        slots);
 }
 
 void words_place_is_table(struct buffer *buffer, const struct catalog *catalog,
@@ -205,8 +210,7 @@ void words_place_by_number(struct buffer *buffer, const struct catalog *catalog,
                                  {"detail", file},
                                  {"game", number},
                                  {0}};
-    buffer_add_phrase(buffer, catalog_get(catalog, has_place ? by_place : by_name), fill_from_file,
-                      slots);
+    say(buffer, catalog, has_place ? by_place : by_name, slots);
     buffer->failed = buffer->failed || where.failed || name.failed;
     buffer_release(&where);
     buffer_release(&name);
@@ -308,47 +312,32 @@ static const char *const grounds[GROUND_COUNT] = {
            "of the session has no such unit."),
 };
 
-static bool fill_other(struct buffer *buffer, const char *name, size_t length, const void *context);
-
-/* The texts of a sentence about a fact; OTHER may be NULL. */
-struct fact_said {
-    const struct catalog *catalog;
-    const struct slot *slots;
-    const struct fact *other;
-};
-
 /* Adds MESSAGE about FACT. AGAINST is what contradicts it; NULL if the fact is only named. */
 static void add_fact(struct buffer *buffer, const struct catalog *catalog, const char *message,
                      const struct fact *fact, const struct contradiction *against)
 {
     char trick[12] = "", number[12] = "", value[FACT_TEXT_SIZE];
+    struct buffer other = {0};
+
+    if (fact->trick > 0)
+        snprintf(trick, sizeof trick, "%u", (unsigned)fact->trick);
+    if (against)
+        snprintf(number, sizeof number, "%u", (unsigned)against->trick);
+    if (against && strstr(message, "{other}"))
+        /* TRANSLATORS: a fact, named in a sentence about another. */
+        add_fact(&other, catalog, N_("{fact}={value} (trick {trick}, player {player})"),
+                 &against->other, NULL);
     const struct slot slots[] = {{"trick", trick},
                                  {"player", player_name(fact->player)},
                                  {"fact", fact_name(fact->id)},
                                  {"value", facts_write(fact, value)},
                                  {"declarer", against ? seat_name(against->declarer) : NULL},
                                  {"number", number},
+                                 {"other", buffer_text(&other)},
                                  {0}};
-    const struct fact_said said = {catalog, slots, against ? &against->other : NULL};
-
-    if (fact->trick > 0)
-        snprintf(trick, sizeof trick, "%u", (unsigned)fact->trick);
-    if (against)
-        snprintf(number, sizeof number, "%u", (unsigned)against->trick);
-
-    buffer_add_phrase(buffer, catalog_get(catalog, message), fill_other, &said);
-}
-
-static bool fill_other(struct buffer *buffer, const char *name, size_t length, const void *context)
-{
-    const struct fact_said *said = context;
-
-    if (!said->other || !place_is(name, length, "other"))
-        return fill_from_file(buffer, name, length, said->slots);
-    /* TRANSLATORS: a fact, named in a sentence about another. */
-    add_fact(buffer, said->catalog, N_("{fact}={value} (trick {trick}, player {player})"),
-             said->other, NULL);
-    return true;
+    say(buffer, catalog, message, slots);
+    buffer->failed = buffer->failed || other.failed;
+    buffer_release(&other);
 }
 
 void words_contradiction(struct buffer *buffer, const struct catalog *catalog,
@@ -382,5 +371,5 @@ void words_read_fault(struct buffer *buffer, const struct catalog *catalog, cons
 {
     const struct slot slots[] = {{"text", text}, {"detail", detail}, {0}};
 
-    buffer_add_phrase(buffer, catalog_get(catalog, message), fill_from_file, slots);
+    say(buffer, catalog, message, slots);
 }

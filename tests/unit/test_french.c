@@ -38,15 +38,18 @@ START_TEST(every_id_has_its_french)
     for (int i = 0; i < CLAUSE_COUNT; i++)
         check_translated(clause_get(i)->words, catalog_get(french, clause_get(i)->words));
     for (int i = 0; i < STATUS_COUNT; i++)
-        check_translated(status_term(english, i), status_term(french, i));
+        check_translated(term_find(english, "status", status_name(i)),
+                         term_find(french, "status", status_name(i)));
     for (int i = 0; i < FINDING_COUNT; i++)
-        check_translated(finding_term(english, i), finding_term(french, i));
+        check_translated(term_find(english, "finding", finding_name(i)),
+                         term_find(french, "finding", finding_name(i)));
     for (int i = 0; i < JUDGEMENT_COUNT; i++)
         check_translated(judgement_term(english, i), judgement_term(french, i));
     for (int i = 0; i < FACT_COUNT; i++)
         check_translated(fact_term(english, i), fact_term(french, i));
     for (int i = BASIS_MARKED; i <= BASIS_COMPUTED; i++)
-        check_translated(basis_term(english, i), basis_term(french, i));
+        check_translated(term_find(english, "basis", basis_name(i)),
+                         term_find(french, "basis", basis_name(i)));
     for (int i = STEP_READING; i <= STEP_TRICK_WINNER; i++)
         check_translated(step_fact_term(english, i), step_fact_term(french, i));
     for (int i = SOURCE_DEFAULT; i <= SOURCE_OPTION; i++)
@@ -398,8 +401,8 @@ START_TEST(french_of_canada_has_its_words)
     ck_assert_str_eq(take(), "EW" NB "100");
     ck_assert_str_eq(seat_letter_word(canadian, WEST), "W");
     ck_assert_str_eq(seat_word(canadian, WEST), "Ouest");
-    ck_assert_str_eq(basis_term(canadian, BASIS_CONFIRMED), "fait confirmé par le directeur");
-    ck_assert_str_eq(basis_term(canadian, BASIS_MARKED), "signalée dans le relevé");
+    ck_assert_str_eq(term_find(canadian, "basis", "confirmed"), "fait confirmé par le directeur");
+    ck_assert_str_eq(term_find(canadian, "basis", "marked"), "signalée dans le relevé");
     words_need(&said, canadian, &need);
     ck_assert_str_eq(take(), "Quelle marque ajustée artificielle le directeur attribue-t-il?");
     ck_assert_str_eq(catalog_get(canadian, "Director"), "Directeur");
