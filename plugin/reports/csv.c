@@ -3,18 +3,24 @@
  * clean. A board is what people sort, filter and file, so it is a line; findings and rulings stand
  * in its cells as sentences. There is no summary, because spreadsheets count by themselves; but an
  * input that could not be read to its end has a line.
+ *
+ * It is CSV as in RFC 4180: cells are quoted that need it, and lines end with CR LF. A spreadsheet
+ * takes a text that begins with "=", "+", "-", "@", a tab or a CR as a formula, and a name in a
+ * session file can begin so. Such a text gets an apostrophe in front, which shows it as text.
  */
 #include <string.h>
 
 #include "bridge/seat.h"
-#include "reports/csv_writer.h"
 #include "reports/report.h"
+#include "words/foreign.h"
 #include "words/names.h"
 #include "words/words_board.h"
 
 /* A line that is being written, cell after cell in the order of the columns. */
 struct csv_row {
-    struct csv csv;
+    struct buffer *out;
+    char separator; /* between cells: the semicolon where the comma is the decimal sign */
+    bool follows;   /* the line has a cell already */
     const struct csv_column *column; /* the current column */
     const struct catalog *catalog;
     const struct report_item *item; /* NULL in the line of titles */
@@ -35,17 +41,74 @@ struct csv_column {
 enum { RECORDED, ADJUSTED };
 enum { QUESTIONS, CHECKS };
 
-/* --- Columns ---------------------------------------------------------------------------------- */
+/* --- Cells ------------------------------------------------------------------------------------ */
 
-/* Adds the cell that was put together, of a column of KIND. */
+/* Keeps cells under the 32767 characters that spreadsheets accept. */
+enum { CELL_COLUMNS = 8000 };
+
+/* Returns true if a spreadsheet would take the text for a formula. Some programs fold the wide
+ * forms to the ASCII signs. */
+static bool is_formula(const char *at, size_t length)
+{
+    static const uint32_t first[] = {'=',  '+',    '-',    '@',    '\t',  '\r',
+                                     '\n', 0xff1d, 0xff0b, 0xff0d, 0xff20};
+    struct foreign foreign;
+    uint32_t character;
+
+    foreign_open(&foreign, at, length);
+    if (!foreign_next(&foreign, &character))
+        return false;
+    for (size_t i = 0; i < sizeof first / sizeof first[0]; i++)
+        if (first[i] == character)
+            return true;
+    return false;
+}
+
+/* Doubles the quotes from START on and puts the whole in quotes; in place, from the end. */
+static void quote(struct buffer *out, size_t start)
+{
+    size_t quotes = 2, from, to;
+
+    for (size_t i = start; i < out->length; i++)
+        quotes += out->at[i] == '"';
+    from = out->length;
+    buffer_add_chars(out, '"', quotes);
+    if (out->failed)
+        return;
+    for (to = out->length - 1; from > start;) {
+        out->at[--to] = out->at[--from];
+        if (out->at[from] == '"')
+            out->at[--to] = '"';
+    }
+    out->at[start] = '"';
+}
+
+/* Adds the cell that was put together, of a column of KIND. In a text bytes that are not UTF-8 are
+ * read as Latin-1; line ends, controls and format characters become U+FFFD. */
 static void csv_row_put(struct csv_row *row, int kind)
 {
-    if (kind == NUMBER)
-        csv_number(&row->csv, row->cell->at, row->cell->length);
-    else
-        csv_text(&row->csv, row->cell->at, row->cell->length);
+    const char special[] = {row->separator, '"', '\0'};
+    const struct buffer *cell = row->cell;
+    struct buffer *out = row->out;
+    size_t start;
+
+    if (row->follows)
+        buffer_add_char(out, row->separator);
+    row->follows = true;
+    start = out->length;
+    if (kind == NUMBER) {
+        buffer_add(out, cell->at, cell->length);
+    } else {
+        if (is_formula(cell->at, cell->length))
+            buffer_add_char(out, '\'');
+        buffer_add_harmless(out, cell->at, cell->length, CELL_COLUMNS);
+        if (!out->failed && out->length > start && strpbrk(buffer_text(out) + start, special))
+            quote(out, start);
+    }
     buffer_cut(row->cell, 0);
 }
+
+/* --- Columns ---------------------------------------------------------------------------------- */
 
 /* Adds a separator unless the cell is empty. */
 static void csv_row_separate(struct csv_row *row, const char *separator)
@@ -275,13 +338,12 @@ static const struct csv_column csv_columns[] = {
 
 static struct csv_row row_open(struct report *report, const struct report_item *item)
 {
-    struct csv_row row = {
-        .catalog = report->options.languages.at[0], .item = item, .cell = &report->scratch};
-
-    row.board = item ? &item->played->board : NULL;
-
-    csv_init(&row.csv, &report->out, report->options.decimal_comma);
-    return row;
+    return (struct csv_row){.out = &report->out,
+                            .separator = report->options.decimal_comma ? ';' : ',',
+                            .catalog = report->options.languages.at[0],
+                            .item = item,
+                            .board = item ? &item->played->board : NULL,
+                            .cell = &report->scratch};
 }
 
 /* Adds the title of a column in all languages: "Board / Donne", or "Table" if they are the same. */
@@ -305,8 +367,8 @@ static void csv_begin(struct report *report)
     const struct catalog_list *languages = &report->options.languages;
     struct csv_row row = row_open(report, NULL);
 
-    if (report->options.decimal_comma)
-        csv_mark(&row.csv);
+    if (report->options.decimal_comma) /* without the mark such a spreadsheet reads no UTF-8 */
+        buffer_add_text(&report->out, "\xef\xbb\xbf");
     for (const struct csv_column *column = csv_columns; column->title; column++) {
         if (column->kind != WORDS) {
             add_titles(&row, languages, column->title);
@@ -318,7 +380,7 @@ static void csv_begin(struct report *report)
             csv_row_put(&row, NAME);
         }
     }
-    csv_end(&row.csv);
+    buffer_add_text(row.out, "\r\n");
 }
 
 static void csv_report_board(struct report *report, const struct report_item *item)
@@ -336,7 +398,7 @@ static void csv_report_board(struct report *report, const struct report_item *it
             csv_row_put(&row, column->kind);
         }
     }
-    csv_end(&row.csv);
+    buffer_add_text(row.out, "\r\n");
 }
 
 /* Returns true if no line was written although some boards have no play to find anything in. */
@@ -371,7 +433,7 @@ static void csv_summary(struct report *report, const struct report_summary *summ
                 add_remark(row.cell, languages->at[i], summary);
             csv_row_put(&row, NAME);
         }
-    csv_end(&row.csv);
+    buffer_add_text(row.out, "\r\n");
 }
 
 const struct report_format report_csv = {.id = "csv",

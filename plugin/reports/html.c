@@ -92,7 +92,7 @@ static void put_ranking_head(struct html *html, const struct ranking_entry *entr
 {
     html_write(html, "<thead><tr><th scope=\"col\">%k</th>", ranking_entry_key(entry));
     for (int i = 0; i < RANKING_FIGURES; i++)
-        html_write(html, "<th scope=\"col\">%k</th>", ranking_figure_key(i));
+        html_write(html, "<th scope=\"col\">%k</th>", ranking_figure_keys[i]);
     html_write(html, "</tr></thead>\n<tbody>\n");
 }
 
@@ -112,7 +112,7 @@ static void html_ranking(struct html *html, const struct ranking_changes *rankin
 {
     if (ranking->count == 0)
         return;
-    html_write(html, "<section class=\"ranking\"%l><h2>%k</h2>\n", ranking_key());
+    html_write(html, "<section class=\"ranking\"%l><h2>%k</h2>\n", N_("Ranking before and after"));
     for (size_t i = 0; i < ranking->count; i++) {
         if (ranking_begins_list(ranking, i)) {
             html_write(html, i > 0 ? "</tbody></table>\n<table>" : "<table>");

@@ -101,8 +101,8 @@ static void put_boards(struct html *html, const struct agenda *agenda, int kind)
 static void put_kind(struct html *html, const struct catalog_list *languages,
                      const struct agenda *agenda, int kind)
 {
-    html_write(html, "<div class=\"%m\">", kind_status(kind));
-    html_put_each(html, languages, "<h3>", kind_heading(kind), "");
+    html_write(html, "<div class=\"%m\">", kind_words[kind].status);
+    html_put_each(html, languages, "<h3>", kind_words[kind].heading, "");
     buffer_add_number(html->scratch, (int64_t)agenda_count(agenda, kind));
     html_write(html, " <small>%s</small></h3>\n");
     put_boards(html, agenda, kind);
@@ -125,7 +125,7 @@ static void put_asks(struct html *html, const struct catalog_list *languages,
 static void put_overview_row(struct html *html, const struct agenda *agenda,
                              const struct agenda_board *board, int language)
 {
-    html_write(html, "<tr class=\"%m\"><th scope=\"row\">", kind_status(board->kind));
+    html_write(html, "<tr class=\"%m\"><th scope=\"row\">", kind_words[board->kind].status);
     put_board_link(html, agenda, board);
     html_write(html, "</th>");
     for (int i = 0; i < OVERVIEW_COLUMNS; i++) {
@@ -142,9 +142,9 @@ static void put_overview(struct html *html, const struct agenda *agenda, int lan
     html_write(html,
                "<section class=\"overview\"%l><h2>%k</h2>\n"
                "<table><thead><tr><th scope=\"col\">%k</th>",
-               N_("Overview"), overview_board_key());
+               N_("Overview"), N_("Board"));
     for (int i = 0; i < OVERVIEW_COLUMNS; i++)
-        html_write(html, "<th scope=\"col\">%k</th>", overview_key(i));
+        html_write(html, "<th scope=\"col\">%k</th>", overview_keys[i]);
     html_write(html, "</tr></thead>\n<tbody>\n");
     for (; (board = agenda_next(agenda, before, KINDS, NULL)); before = board) {
         if (agenda_has_files(agenda) && agenda_opens_file(before, board)) {
@@ -209,10 +209,11 @@ void html_list(struct report *report, const struct agenda *agenda)
 /* Opens the section of a kind, with its heading and its advice. */
 static void open_kind(struct html *html, const struct catalog_list *languages, int kind)
 {
-    html_write(html, "<section class=\"kind %m\">\n", kind_status(kind));
-    html_put_each(html, languages, "<h2>", kind_heading(kind), "</h2>\n");
-    if (kind_advice(kind))
-        html_put_each(html, languages, "<p class=\"advice-of-kind\">", kind_advice(kind), "</p>\n");
+    html_write(html, "<section class=\"kind %m\">\n", kind_words[kind].status);
+    html_put_each(html, languages, "<h2>", kind_words[kind].heading, "</h2>\n");
+    if (kind_words[kind].advice)
+        html_put_each(html, languages, "<p class=\"advice-of-kind\">", kind_words[kind].advice,
+                      "</p>\n");
 }
 
 static void put_file_heading(struct html *html, const struct report *report,

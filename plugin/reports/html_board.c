@@ -369,7 +369,7 @@ void html_board(struct html *html, const struct report_options *options,
 {
     const bsp_board *event = event_in(item->event, html->catalog);
 
-    html_write(html, "<article class=\"board %m\"%l>\n<header>\n", kind_status(item->kind));
+    html_write(html, "<article class=\"board %m\"%l>\n<header>\n", kind_words[item->kind].status);
     words_place(html->scratch, html->catalog, &item->played->board);
     html_write(html, "<h3>%s</h3>\n");
     html_contract(html, item);

@@ -215,7 +215,7 @@ static bool is_final(const struct report_item *item)
 void html_notice(struct html *html, const struct report_options *options,
                  const struct report_item *item)
 {
-    html_write(html, "<article class=\"board notice %m\"%l>\n", kind_status(item->kind));
+    html_write(html, "<article class=\"board notice %m\"%l>\n", kind_words[item->kind].status);
     put_header(html, item, is_final(item) ? N_("Notice of a ruling") : N_("Inquiry"));
     put_players(html, &item->played->board);
     if (item->kind == KIND_UNREAD)

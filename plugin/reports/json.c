@@ -450,7 +450,7 @@ static void json_summary(struct report *report, const struct report_summary *sum
     json_put_open(&json, "summary", '{');
     json_put_number(&json, "games", (int64_t)summary->games);
     for (size_t i = 0; i < sizeof order / sizeof order[0]; i++)
-        json_put_number(&json, kind_status(order[i]), (int64_t)summary->by_kind[order[i]]);
+        json_put_number(&json, kind_words[order[i]].status, (int64_t)summary->by_kind[order[i]]);
     json_put_number(&json, "without_play", (int64_t)summary->without_play);
     json_put_bool(&json, "complete", !summary->incomplete);
     json_close(&json, '}');

@@ -6,9 +6,7 @@
 #include "words/catalog.h"
 
 /* TRANSLATORS: headings above numbers of boards, and what to do about them. */
-static const struct {
-    const char *status, *heading, *advice;
-} kinds[KINDS] = {
+const struct kind_words kind_words[KINDS] = {
     [KIND_WAITS] = {"director", N_("Needs your decision"),
                     N_("Boards that need your decision keep their recorded result until the "
                        "questions are answered.")},
@@ -29,22 +27,7 @@ static const struct {
 int kind_of(const char *status)
 {
     int kind = KINDS - 1; /* most boards are clean, which is the last */
-    while (kind >= 0 && strcmp(kinds[kind].status, status) != 0)
+    while (kind >= 0 && strcmp(kind_words[kind].status, status) != 0)
         kind--;
     return kind >= 0 ? kind : KIND_NOTED;
-}
-
-const char *kind_status(int kind)
-{
-    return kinds[kind].status;
-}
-
-const char *kind_heading(int kind)
-{
-    return kinds[kind].heading;
-}
-
-const char *kind_advice(int kind)
-{
-    return kinds[kind].advice;
 }

@@ -21,13 +21,11 @@ enum { KINDS_AT_A_GLANCE = KIND_ADJUSTED + 1 }; /* those that need somebody's at
 /* Returns the kind of a board with STATUS, "director"; KIND_NOTED for a status that is unknown. */
 int kind_of(const char *status);
 
-/* Returns the status of a kind. */
-const char *kind_status(int kind);
-
-/* Returns the heading for the boards of a kind, a key of the catalog: "Needs your decision". */
-const char *kind_heading(int kind);
-
-/* Returns the advice for the boards of a kind, a key of the catalog; NULL if there is none. */
-const char *kind_advice(int kind);
+/* The status of a kind, "director"; and keys of the catalog: the heading for its boards, "Needs
+ * your decision", and the advice; NULL if there is none. */
+struct kind_words {
+    const char *status, *heading, *advice;
+};
+extern const struct kind_words kind_words[KINDS];
 
 #endif

@@ -102,20 +102,10 @@ void overview_add(struct buffer *cells, const struct catalog *catalog,
     buffer_add_char(cells, '\0');
 }
 
-const char *overview_key(int column)
-{
-    /* TRANSLATORS: headings of a table with a row a board. */
-    static const char *const keys[OVERVIEW_COLUMNS] = {
-        [OVERVIEW_CONTRACT] = N_("Contract"),
-        [OVERVIEW_RECORDED] = N_("Recorded"),
-        [OVERVIEW_ADJUSTED] = N_("Adjusted to"),
-        [OVERVIEW_WAITS] = N_("Waits for"),
-    };
-
-    return keys[column];
-}
-
-const char *overview_board_key(void)
-{
-    return N_("Board");
-}
+/* TRANSLATORS: headings of a table with a row a board. */
+const char *const overview_keys[OVERVIEW_COLUMNS] = {
+    [OVERVIEW_CONTRACT] = N_("Contract"),
+    [OVERVIEW_RECORDED] = N_("Recorded"),
+    [OVERVIEW_ADJUSTED] = N_("Adjusted to"),
+    [OVERVIEW_WAITS] = N_("Waits for"),
+};

@@ -21,8 +21,7 @@ enum overview_column {
 void overview_add(struct buffer *cells, const struct catalog *catalog,
                   const struct report_item *item);
 
-/* Return the heading of a column and that of the column of boards, keys of the catalog. */
-const char *overview_key(int column);
-const char *overview_board_key(void);
+/* The headings of the columns, keys of the catalog. */
+extern const char *const overview_keys[OVERVIEW_COLUMNS];
 
 #endif

@@ -131,11 +131,6 @@ void ranking_say_figure(struct buffer *buffer, const struct catalog *catalog,
     buffer_add_harmless(buffer, point + 1, length - whole - 1, FIGURE_COLUMNS);
 }
 
-const char *ranking_key(void)
-{
-    return N_("Ranking before and after");
-}
-
 const char *ranking_entry_key(const struct ranking_entry *entry)
 {
     /* TRANSLATORS: headings of a table of the pairs, teams or players whose place changes. */
@@ -144,12 +139,7 @@ const char *ranking_entry_key(const struct ranking_entry *entry)
     return strcmp(entry->kind, "player") == 0 ? N_("Player") : N_("Pair");
 }
 
-const char *ranking_figure_key(int figure)
-{
-    static const char *const keys[RANKING_FIGURES] = {[RANK_BEFORE] = N_("Place before"),
-                                                      [RANK_AFTER] = N_("Place after"),
-                                                      [TOTAL_BEFORE] = N_("Total before"),
-                                                      [TOTAL_AFTER] = N_("Total after")};
-
-    return keys[figure];
-}
+const char *const ranking_figure_keys[RANKING_FIGURES] = {[RANK_BEFORE] = N_("Place before"),
+                                                          [RANK_AFTER] = N_("Place after"),
+                                                          [TOTAL_BEFORE] = N_("Total before"),
+                                                          [TOTAL_AFTER] = N_("Total after")};

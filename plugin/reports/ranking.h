@@ -55,10 +55,9 @@ void ranking_say_entry(struct buffer *buffer, const struct catalog *catalog,
 void ranking_say_figure(struct buffer *buffer, const struct catalog *catalog,
                         const struct ranking_entry *entry, int figure);
 
-/* Return keys of the catalog: the heading of all lists, and those of the column of ENTRY's names
- * and of a figure. */
-const char *ranking_key(void);
+/* Returns the heading of the column of ENTRY's names, a key of the catalog; and those of figures.
+ */
 const char *ranking_entry_key(const struct ranking_entry *entry);
-const char *ranking_figure_key(int figure);
+extern const char *const ranking_figure_keys[RANKING_FIGURES];
 
 #endif

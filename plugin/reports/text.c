@@ -298,7 +298,7 @@ static void put_summary(struct page *page, const struct report_summary *summary)
         page_put_in(page, kind_style(KIND_UNREAD), 0, "");
     }
     for (int kind = 0; kind < KINDS; kind++) {
-        const char *advice = kind_advice(kind);
+        const char *advice = kind_words[kind].advice;
 
         if (!advice || summary->by_kind[kind] == 0)
             continue;

@@ -87,7 +87,7 @@ static int kinds_width(const struct catalog *catalog)
     int width = 0;
 
     for (int kind = 0; kind < KINDS_AT_A_GLANCE; kind++) {
-        int columns = text_columns(catalog_get(catalog, kind_heading(kind)));
+        int columns = text_columns(catalog_get(catalog, kind_words[kind].heading));
 
         width = columns > width ? columns : width;
     }
@@ -96,7 +96,7 @@ static int kinds_width(const struct catalog *catalog)
 
 static void put_kind(struct page *page, const struct agenda *agenda, int kind, int column)
 {
-    const char *word = catalog_get(page->catalog, kind_heading(kind));
+    const char *word = catalog_get(page->catalog, kind_words[kind].heading);
     int filled = LIST_INDENT + text_columns(word);
 
     buffer_add_text(page->scratch, word);
@@ -263,11 +263,11 @@ static void say_overview(struct buffer *text, const struct catalog *catalog,
 
     if (column > NAMES)
         buffer_add_text(text, board ? agenda_cell(agenda, board, table->language, column - CELLS)
-                                    : catalog_get(catalog, overview_key(column - CELLS)));
+                                    : catalog_get(catalog, overview_keys[column - CELLS]));
     else if (board)
         say_board(text, agenda, board);
     else
-        buffer_add_text(text, catalog_get(catalog, overview_board_key()));
+        buffer_add_text(text, catalog_get(catalog, N_("Board")));
 }
 
 static void put_overview(struct page *page, const struct agenda *agenda, int language)
@@ -323,7 +323,7 @@ static void say_ranking(struct buffer *text, const struct catalog *catalog,
     if (row % 2 == 0)
         buffer_add_text(text, catalog_get(catalog, column == ENTRY
                                                        ? ranking_entry_key(entry)
-                                                       : ranking_figure_key(column - FIGURES)));
+                                                       : ranking_figure_keys[column - FIGURES]));
     else if (column == ENTRY)
         ranking_say_entry(text, catalog, entry);
     else
@@ -341,7 +341,7 @@ void text_ranking(struct page *page, const struct ranking_changes *ranking)
     if (ranking->count == 0)
         return;
     measure(page, &table);
-    put_heading(page, ranking_key());
+    put_heading(page, N_("Ranking before and after"));
     for (size_t i = 0; i < ranking->count; i++) {
         if (ranking_begins_list(ranking, i)) {
             ranking_say_list(page->scratch, page->catalog, ranking, i);
