@@ -212,15 +212,6 @@ uint32_t random_next(uint32_t *state)
 
 /* ---- A process for each check ---- */
 
-/* A check of a table, for the plugin at PATH. */
-struct attempt {
-    const char *path;
-    const struct conform_trial *trial; /* not yet with a plugin */
-    const struct conform_table *table;
-    const struct conform_row *row;
-    int variant;
-};
-
 /* The result of a check, on its way to the waiting process. */
 struct verdict_message {
     enum verdict verdict;
@@ -252,8 +243,9 @@ static void child_prepare(int spool)
 }
 
 /* Prepares what is tried, makes the calls of the trial's row, and checks the rest. */
-static void row_check(struct conform_trial *trial, const struct conform_table *table)
+static void row_check(struct conform_trial *trial)
 {
+    const struct conform_table *table = trial->table;
     const struct conform_row *row = trial->row;
     trial_begin *begin = row->begin ? row->begin : table->begin;
 
@@ -273,18 +265,15 @@ static void row_check(struct conform_trial *trial, const struct conform_table *t
     free(trial->tried);
 }
 
-static _Noreturn void child_run(const struct attempt *attempt, struct conform_trial *trial,
-                                int spool, int to)
+static _Noreturn void child_run(struct conform_trial *trial, int spool, int to)
 {
     struct verdict_message message = {VERDICT_PASSED, ""};
     struct plugin plugin;
 
     child_prepare(spool);
     trial->plugin = &plugin;
-    trial->row = attempt->row;
-    trial->variant = attempt->variant;
-    if (plugin_open(&plugin, attempt->path))
-        row_check(trial, attempt->table);
+    if (plugin_open(&plugin, trial->path))
+        row_check(trial);
     else
         trial_fail(trial, "%s", plugin_reason(&plugin));
     plugin_close(&plugin);
@@ -314,11 +303,9 @@ static void verdict_of_end(struct verdict_message *message, int status, int spoo
 }
 
 /* Runs a check in a process. False after a message: there was no process. */
-static bool attempt_run(const struct attempt *attempt, struct verdict_message *message,
-                        bool *endless)
+static bool trial_run(struct conform_trial *trial, struct verdict_message *message, bool *endless)
 {
     int spool = spool_open(), ends[2], status = 0;
-    struct conform_trial trial = *attempt->trial;
     pid_t child = spool < 0 || pipe(ends) != 0 ? -1 : fork();
 
     if (child < 0) {
@@ -326,7 +313,7 @@ static bool attempt_run(const struct attempt *attempt, struct verdict_message *m
         return message_program("%s", strerror(errno));
     }
     if (child == 0)
-        child_run(attempt, &trial, spool, ends[1]);
+        child_run(trial, spool, ends[1]);
     close(ends[1]);
     while (waitpid(child, &status, 0) < 0 && errno == EINTR)
         ;
@@ -374,8 +361,8 @@ static struct conform_reason *reason_find(struct tally *tally,
     return &tally->reason[tally->reason_count++];
 }
 
-/* Counts ATTEMPT under the reason in MESSAGE. False after a message. */
-static bool reason_count(struct tally *tally, const struct attempt *attempt,
+/* Counts TRIAL under the reason in MESSAGE. False after a message. */
+static bool reason_count(struct tally *tally, const struct conform_trial *trial,
                          const struct verdict_message *message)
 {
     struct conform_reason *reason = reason_find(tally, message);
@@ -383,11 +370,11 @@ static bool reason_count(struct tally *tally, const struct attempt *attempt,
 
     if (!reason)
         return message_no_memory();
-    if (attempt->variant >= 0)
-        snprintf(variant, sizeof variant, "-%d", attempt->variant);
+    if (trial->variant >= 0)
+        snprintf(variant, sizeof variant, "-%d", trial->variant);
     if (reason->count < NAMES_TOLD)
-        snprintf(reason->name[reason->count], NAME_SIZE, "%s/%s%s", attempt->table->name,
-                 attempt->row->name, variant);
+        snprintf(reason->name[reason->count], NAME_SIZE, "%s/%s%s", trial->table->name,
+                 trial->row->name, variant);
     reason->count++;
     return true;
 }
@@ -403,35 +390,37 @@ static void reason_tell(const struct conform_reason *reason)
     terminal_print(": %s\n", reason->message.reason);
 }
 
-static void attempt_count(struct tally *tally, const struct attempt *attempt)
+static void trial_count(struct tally *tally, struct conform_trial *trial)
 {
     struct verdict_message message;
     bool endless = false;
 
-    if (!attempt_run(attempt, &message, &endless)) {
+    if (!trial_run(trial, &message, &endless)) {
         tally->broken_off = tally->ended = true;
         return;
     }
     tally->count[message.verdict]++;
     tally->endless += endless;
-    if (message.verdict != VERDICT_PASSED && !reason_count(tally, attempt, &message))
+    if (message.verdict != VERDICT_PASSED && !reason_count(tally, trial, &message))
         tally->broken_off = true;
     /* A plugin that cannot be opened cannot be checked further. */
     tally->ended = tally->broken_off || tally->endless == ENDLESS_MAX ||
-                   (message.verdict == VERDICT_FAILED && attempt->row == tables[0]->rows);
+                   (message.verdict == VERDICT_FAILED && trial->row == tables[0]->rows);
 }
 
-static void tables_run(struct tally *tally, const char *path, const struct conform_trial *trial)
+static void tables_run(struct tally *tally, struct conform_trial *trial)
 {
     for (int t = 0; t < TABLES; t++)
         for (size_t i = 0; i < tables[t]->count && !tally->ended; i++) {
             const struct conform_row *row = &tables[t]->rows[i];
-            struct attempt attempt = {path, trial, tables[t], row, -1};
+            trial->table = tables[t];
+            trial->row = row;
+            trial->variant = -1;
             if (row->count == 0)
-                attempt_count(tally, &attempt);
+                trial_count(tally, trial);
             for (int j = 0; j < row->count && !tally->ended; j++) {
-                attempt.variant = row->variants ? row->variants[j] : j;
-                attempt_count(tally, &attempt);
+                trial->variant = row->variants ? row->variants[j] : j;
+                trial_count(tally, trial);
             }
         }
 }
@@ -491,11 +480,11 @@ enum exit_status conform_command(const struct options *options)
 {
     struct tally tally = {0};
     struct sample samples[SAMPLES_MAX + 1];
-    struct conform_trial trial = {.samples = samples};
+    struct conform_trial trial = {.path = options->check, .samples = samples};
     enum exit_status status = EXIT_FAULT;
 
     if (samples_read(options, samples, &trial.sample_count)) {
-        tables_run(&tally, options->check, &trial);
+        tables_run(&tally, &trial);
         tally_tell(&tally, options->quiet);
         if (!tally.broken_off)
             status = tally.count[VERDICT_FAILED] > 0 ? EXIT_FOUND : EXIT_CLEAN;

@@ -35,8 +35,11 @@ enum verdict { VERDICT_PASSED, VERDICT_FAILED, VERDICT_SKIPPED, VERDICT_NONE };
 
 enum { REASON_SIZE = 512 };
 
+/* A check of a table, for the plugin at PATH. */
 struct conform_trial {
-    const struct plugin *plugin;
+    const char *path;
+    const struct plugin *plugin; /* opened in the process of the check */
+    const struct conform_table *table;
     const struct conform_row *row;
     int variant; /* of the row, -1 if it has none */
     void *tried; /* what the checks of the table try; zeros before it is prepared */

@@ -11,127 +11,52 @@
 #include "base/program.h"
 #include "plugins/events.h"
 
-/* ---- Values ---- */
+/* ---- What events have ---- */
 
-static const char *or_dash(const char *text)
-{
-    return text ? text : "-";
-}
-
-/* Writes a text. One that is not UTF-8 fails the trial. */
-static void put(struct tried_session *tried, const char *what, const char *text)
+/* Writes a text. One that is not UTF-8, or none of WORDS, fails the trial. */
+static void put(struct tried_session *tried, const char *what, const char *text, const char *words)
 {
     if (text)
         trial_text(tried->trial, what, text);
-    fprintf(tried->out, " %s", or_dash(text));
-}
-
-/* Writes a text that must be one of WORDS, or NULL. */
-static void put_word(struct tried_session *tried, const char *what, const char *text,
-                     const char *words)
-{
-    if (text && !words_contain(words, text))
+    if (text && words && !words_contain(words, text))
         trial_fail(tried->trial, _("%s is \"%s\""), what, text);
-    fprintf(tried->out, " %s", or_dash(text));
+    fprintf(tried->out, " %s", text ? text : "-");
 }
 
-static void put_number(struct tried_session *tried, int32_t number)
+/* Writes what ITEM has. */
+static void put_shape(struct tried_session *tried, const void *item, const struct shape *shape)
 {
-    fprintf(tried->out, " %" PRId32, number);
-}
-
-#define SEATS "N E S W"
-#define SIDES "NS EW"
-/* The values of a player that may be a side. */
-#define PLACES SEATS " " SIDES
-#define BASES "marked confirmed computed"
-#define ENTRANTS "pair team player"
-#define STATUSES "clean noted adjusted proposed settled director suspect error"
-
-/* ---- Boards ---- */
-
-static void put_findings(struct tried_session *tried, const bsp_board *board)
-{
-    for (uint32_t i = 0; i < board->finding_count; i++) {
-        const bsp_finding *finding = BSP_AT(bsp_finding, board->findings, i);
-        fputs("\n finding", tried->out);
-        put(tried, "bsp_finding.id", finding->id);
-        put_number(tried, finding->trick);
-        put_word(tried, "bsp_finding.player", finding->player, SEATS);
-        put(tried, "bsp_finding.card", finding->card);
-        put(tried, "bsp_finding.led", finding->led);
-        put_word(tried, "bsp_finding.basis", finding->basis, BASES);
-        put(tried, "bsp_finding.text", finding->text);
+    for (int i = 0; i < TEXTS_MAX && shape->text[i].name; i++)
+        put(tried, shape->text[i].name, shape_pointer(item, shape->text[i].offset),
+            shape->text[i].words);
+    for (int i = 0; i < NUMBERS_MAX && shape->number[i].name; i++)
+        fprintf(tried->out, " %" PRId32, shape_number(item, shape->number[i].offset));
+    for (int i = 0; i < LISTS_MAX && shape->list[i].name; i++) {
+        const struct list_field *list = &shape->list[i];
+        const char *items = shape_pointer(item, list->items);
+        uint32_t count = list->count ? (uint32_t)shape_number(item, list->count) : 1;
+        for (uint32_t j = 0; j < count; j++) {
+            fputs("\n -", tried->out);
+            if (list->shape)
+                put_shape(tried, items + (size_t)j * shape_size(items), list->shape);
+            else
+                put(tried, list->items_name, shape_pointer(items, j * sizeof(const char *)), NULL);
+        }
     }
-}
-
-static void put_rulings(struct tried_session *tried, const bsp_board *board)
-{
-    for (uint32_t i = 0; i < board->ruling_count; i++) {
-        const bsp_ruling *ruling = BSP_AT(bsp_ruling, board->rulings, i);
-        fputs("\n ruling", tried->out);
-        for (uint32_t law = 0; law < ruling->law_count; law++)
-            put(tried, "bsp_ruling.law", ruling->law[law]);
-        put_number(tried, ruling->trick);
-        put_word(tried, "bsp_ruling.offender", ruling->offender, SEATS);
-        put_word(tried, "bsp_ruling.side", ruling->side, SIDES);
-        put_number(tried, ruling->tricks);
-        for (uint32_t s = 0; s < ruling->step_count; s++)
-            put(tried, "bsp_step.clause", BSP_AT(bsp_step, ruling->steps, s)->clause);
-        put(tried, "bsp_ruling.penalty", ruling->penalty);
-        put(tried, "bsp_ruling.text", ruling->text);
-    }
-}
-
-static void put_need(struct tried_session *tried, const bsp_need *need)
-{
-    int kinds = !!need->fact + !!need->judgement + !!need->reading;
-
-    if (kinds != 1)
-        trial_fail(tried->trial,
-                   _("one of bsp_need.fact, bsp_need.judgement and bsp_need.reading was expected"));
-    put(tried, "bsp_need.fact", need->fact);
-    put(tried, "bsp_need.judgement", need->judgement);
-    put(tried, "bsp_need.reading", need->reading);
-    put_number(tried, need->trick);
-    put_word(tried, "bsp_need.player", need->player, PLACES);
-    put(tried, "bsp_need.text", need->text);
-    for (uint32_t i = 0; i < need->outcome_count; i++) {
-        const bsp_outcome *outcome = BSP_AT(bsp_outcome, need->outcomes, i);
-        put(tried, "bsp_outcome.value", outcome->value);
-        put_word(tried, "bsp_outcome.to", outcome->to, SIDES);
-        put(tried, "bsp_outcome.text", outcome->text);
-        put(tried, "bsp_outcome.effect", outcome->effect);
-    }
-    for (uint32_t i = 0; i < need->reply_count; i++)
-        put(tried, "bsp_reply.fact", BSP_AT(bsp_reply, need->replies, i)->fact);
 }
 
 static void put_board(struct tried_session *tried, const bsp_board *board)
 {
-    fprintf(tried->out, "board %" PRId32 " %" PRIu32, board->input, board->game);
-    put(tried, "bsp_record.board", board->record->board);
-    put(tried, "bsp_record.table", board->record->table);
-    put_word(tried, "bsp_board.laws", board->laws, "2007 2017");
-    put_word(tried, "bsp_board.status", board->status, STATUSES);
-    put(tried, "bsp_record.contract", board->record->contract);
-    put_word(tried, "bsp_record.declarer", board->record->declarer, SEATS);
-    put_word(tried, "bsp_record.vulnerable", board->record->vulnerable, "None NS EW All");
-    put_word(tried, "bsp_board.transfer_to", board->transfer_to, SIDES);
-    fprintf(tried->out,
-            " %" PRId32 " %" PRId32 " %" PRId32 " %" PRId32 " %" PRId32 " %" PRId32 " %" PRId32,
-            board->transfer_tricks, board->record->recorded_tricks,
-            board->record->recorded_score_ns, board->adjusted_tricks, board->adjusted_score_ns,
-            board->written, board->artificial_ns);
-    put(tried, "bsp_board.text", board->text);
-    put_findings(tried, board);
-    put_rulings(tried, board);
-    for (uint32_t i = 0; i < board->need_count; i++)
-        put_need(tried, BSP_AT(bsp_need, board->needs, i));
-    for (uint32_t i = 0; i < board->record->told_count; i++) {
-        const bsp_told *told = BSP_AT(bsp_told, board->record->told, i);
-        put(tried, "bsp_told.fact", told->fact);
-        put(tried, "bsp_told.value", told->value);
+    fprintf(tried->out, "board %" PRIu32, board->game);
+    put(tried, "bsp_board.laws", board->laws, "2007 2017");
+    put(tried, "bsp_board.status", board->status,
+        "clean noted adjusted proposed settled director suspect error");
+    put_shape(tried, board, &board_shape);
+    for (uint32_t i = 0; i < board->need_count; i++) {
+        const bsp_need *need = BSP_AT(bsp_need, board->needs, i);
+        if (!!need->fact + !!need->judgement + !!need->reading != 1)
+            trial_fail(tried->trial, _("one of bsp_need.fact, bsp_need.judgement and "
+                                       "bsp_need.reading was expected"));
     }
     fputc('\n', tried->out);
 }
@@ -187,12 +112,10 @@ static int32_t take_message(void *context, const bsp_message *message)
 
     if (!event_begin(tried, RECORD_MESSAGE, message_fault(message)))
         return -1;
-    fprintf(tried->out, "message %" PRId32 " %" PRIu64 " %" PRIu64, message->severity,
-            message->line, message->column);
+    fprintf(tried->out, "message %" PRIu64 " %" PRIu64, message->line, message->column);
     if (message->severity != BSP_SEVERITY_NOTE && message->severity != BSP_SEVERITY_ERROR)
         trial_fail(tried->trial, _("%s is %d"), "bsp_message.severity", (int)message->severity);
-    put(tried, "bsp_message.file", message->file);
-    put(tried, "bsp_message.text", message->text);
+    put_shape(tried, message, &message_shape);
     fputc('\n', tried->out);
     if (tried->also && tried->also->message)
         tried->also->message(tried->also->context, message);
@@ -227,15 +150,9 @@ static int32_t take_ranking(void *context, const bsp_ranking *ranking)
 
     if (!event_begin(tried, RECORD_RANKING, ranking_fault(ranking)))
         return -1;
-    fprintf(tried->out, "ranking %" PRId32, ranking->input);
-    put_word(tried, "bsp_ranking.kind", ranking->kind, ENTRANTS);
-    put(tried, "bsp_ranking.section", ranking->section);
-    put(tried, "bsp_ranking.entry", ranking->entry);
-    put_word(tried, "bsp_ranking.side", ranking->side, SIDES);
-    put(tried, "bsp_ranking.total_before", ranking->total_before);
-    put(tried, "bsp_ranking.total", ranking->total);
-    put(tried, "bsp_ranking.rank_before", ranking->rank_before);
-    put(tried, "bsp_ranking.rank", ranking->rank);
+    fputs("ranking", tried->out);
+    put(tried, "bsp_ranking.kind", ranking->kind, "pair team player");
+    put_shape(tried, ranking, &ranking_shape);
     fputc('\n', tried->out);
     return event_end(tried, RECORD_RANKING);
 }

@@ -25,62 +25,43 @@ enum { BYTES_PER_BYTE = 1000, BYTES_AT_LEAST = 64 << 20 };
  * the status. */
 enum { REFUSALS_MAX = 10 * 1000 };
 
-struct shape;
-
-/* A text of a struct that must not be NULL, and its name. */
-struct text_field {
-    size_t offset;
-    const char *name;
-};
-
-/* An int32_t of a struct, and its range. */
-struct number_field {
-    size_t offset;
-    int32_t least, most;
-    const char *name;
-};
-
-/* A list of a struct. SHAPE NULL: a list of texts. */
-struct list_field {
-    size_t items;
-    size_t count; /* 0: it is a single item, which must be there */
-    const struct shape *shape;
-    const char *name;
-};
-
-enum { TEXTS_MAX = 5, LISTS_MAX = 8, NUMBERS_MAX = 7 };
-
-/* The rules for a struct. Lists of fields end with one whose name is NULL. */
-struct shape {
-    size_t least; /* bytes in version 1.0 */
-    const char *name;
-    struct text_field text[TEXTS_MAX];
-    struct list_field list[LISTS_MAX];
-    struct number_field number[NUMBERS_MAX];
-};
-
+/* Texts: one that must be there; one that may be; and one that may be and is one of WORDS. */
 #define TEXT(type, field)                                                                          \
     {                                                                                              \
-        offsetof(type, field), #type "." #field                                                    \
+        offsetof(type, field), #type "." #field, true, NULL                                        \
+    }
+#define SOME(type, field)                                                                          \
+    {                                                                                              \
+        offsetof(type, field), #type "." #field, false, NULL                                       \
+    }
+#define WORD(type, field, words)                                                                   \
+    {                                                                                              \
+        offsetof(type, field), #type "." #field, false, words                                      \
     }
 #define LIST(type, items, count, shape)                                                            \
     {                                                                                              \
-        offsetof(type, items), offsetof(type, count), shape, #type "." #count                      \
+        offsetof(type, items), offsetof(type, count), shape, #type "." #items, #type "." #count    \
     }
 #define NUMBER(type, field, least, most)                                                           \
     {                                                                                              \
         offsetof(type, field), least, most, #type "." #field                                       \
     }
+#define ANY(type, field) NUMBER(type, field, INT32_MIN, INT32_MAX)
 /* The number of a trick, 0 for none; and a number of tricks, -1 if unknown. */
 #define TRICK(type, field) NUMBER(type, field, 0, 13)
 #define TRICKS(type, field) NUMBER(type, field, -1, 13)
 #define SHAPE(type, last) .least = BSP_SIZE_WITH(type, last), .name = #type ".size"
 
+#define SEATS "N E S W"
+#define SIDES "NS EW"
+
 static const struct shape detail_shape = {
     SHAPE(bsp_detail, reserved), {TEXT(bsp_detail, name)}, {{0}}};
 static const struct shape finding_shape = {
     SHAPE(bsp_finding, reserved),
-    {TEXT(bsp_finding, id)},
+    {TEXT(bsp_finding, id), WORD(bsp_finding, player, SEATS), SOME(bsp_finding, card),
+     SOME(bsp_finding, led), WORD(bsp_finding, basis, "marked confirmed computed"),
+     SOME(bsp_finding, text)},
     {LIST(bsp_finding, details, detail_count, &detail_shape)},
     {TRICK(bsp_finding, trick)}};
 static const struct shape seen_shape = {
@@ -94,7 +75,8 @@ static const struct shape clause_shape = {
     SHAPE(bsp_clause, text), {TEXT(bsp_clause, law), TEXT(bsp_clause, text)}, {{0}}};
 static const struct shape ruling_shape = {
     SHAPE(bsp_ruling, basis),
-    {{0}},
+    {WORD(bsp_ruling, offender, SEATS), WORD(bsp_ruling, side, SIDES), SOME(bsp_ruling, penalty),
+     SOME(bsp_ruling, text)},
     {LIST(bsp_ruling, law, law_count, NULL), LIST(bsp_ruling, steps, step_count, &step_shape),
      LIST(bsp_ruling, disposition, disposition_count, NULL),
      LIST(bsp_ruling, clauses, clause_count, &clause_shape)},
@@ -106,16 +88,19 @@ static const struct shape assigned_shape = {
     {TRICKS(bsp_assigned, tricks), NUMBER(bsp_assigned, weight, 0, 100)}};
 static const struct shape outcome_shape = {
     SHAPE(bsp_outcome, revoke),
-    {TEXT(bsp_outcome, value)},
+    {TEXT(bsp_outcome, value), WORD(bsp_outcome, to, SIDES), SOME(bsp_outcome, text),
+     SOME(bsp_outcome, effect)},
     {{0}},
     {TRICKS(bsp_outcome, tricks), TRICK(bsp_outcome, fact_trick)}};
 static const struct shape reply_shape = {
     SHAPE(bsp_reply, form), {TEXT(bsp_reply, fact)}, {{0}}, {TRICK(bsp_reply, trick)}};
-static const struct shape need_shape = {SHAPE(bsp_need, together),
-                                        {{0}},
-                                        {LIST(bsp_need, outcomes, outcome_count, &outcome_shape),
-                                         LIST(bsp_need, replies, reply_count, &reply_shape)},
-                                        {TRICK(bsp_need, trick)}};
+static const struct shape need_shape = {
+    SHAPE(bsp_need, together),
+    {SOME(bsp_need, fact), SOME(bsp_need, judgement), SOME(bsp_need, reading),
+     WORD(bsp_need, player, SEATS " " SIDES), SOME(bsp_need, text)},
+    {LIST(bsp_need, outcomes, outcome_count, &outcome_shape),
+     LIST(bsp_need, replies, reply_count, &reply_shape)},
+    {TRICK(bsp_need, trick)}};
 static const struct shape told_shape = {SHAPE(bsp_told, value),
                                         {TEXT(bsp_told, fact), TEXT(bsp_told, value)},
                                         {{0}},
@@ -123,30 +108,36 @@ static const struct shape told_shape = {SHAPE(bsp_told, value),
 static const struct shape points_shape = {
     SHAPE(bsp_points, after), {TEXT(bsp_points, kind)}, {{0}}};
 static const struct shape trick_shape = {SHAPE(bsp_trick, led_by), {{0}}, {{0}}};
-static const struct shape record_shape = {SHAPE(bsp_record, reserved),
-                                          {{0}},
-                                          {LIST(bsp_record, told, told_count, &told_shape),
-                                           LIST(bsp_record, play, play_count, &trick_shape),
-                                           LIST(bsp_record, call, call_count, NULL)},
-                                          {TRICKS(bsp_record, recorded_tricks)}};
-static const struct shape board_shape = {
+static const struct shape record_shape = {
+    SHAPE(bsp_record, reserved),
+    {SOME(bsp_record, board), SOME(bsp_record, table), SOME(bsp_record, contract),
+     WORD(bsp_record, declarer, SEATS), WORD(bsp_record, vulnerable, "None NS EW All")},
+    {LIST(bsp_record, told, told_count, &told_shape),
+     LIST(bsp_record, play, play_count, &trick_shape), LIST(bsp_record, call, call_count, NULL)},
+    {TRICKS(bsp_record, recorded_tricks), ANY(bsp_record, recorded_score_ns)}};
+const struct shape board_shape = {
     SHAPE(bsp_board, translation),
-    {TEXT(bsp_board, status)},
+    {TEXT(bsp_board, status), WORD(bsp_board, transfer_to, SIDES), SOME(bsp_board, text)},
     {LIST(bsp_board, findings, finding_count, &finding_shape),
      LIST(bsp_board, rulings, ruling_count, &ruling_shape),
      LIST(bsp_board, needs, need_count, &need_shape),
      LIST(bsp_board, assigned, assigned_count, &assigned_shape),
      LIST(bsp_board, points, point_count, &points_shape),
-     {offsetof(bsp_board, record), 0, &record_shape, "bsp_board.record"}},
-    {TRICKS(bsp_board, adjusted_tricks), TRICK(bsp_board, transfer_tricks),
-     NUMBER(bsp_board, written, 0, 1), NUMBER(bsp_board, artificial_ns, -1, 100),
-     NUMBER(bsp_board, artificial_ew, -1, 100)}};
-static const struct shape message_shape = {
-    SHAPE(bsp_message, reserved), {TEXT(bsp_message, text)}, {{0}}};
-static const struct shape ranking_shape = {SHAPE(bsp_ranking, reserved),
-                                           {TEXT(bsp_ranking, kind), TEXT(bsp_ranking, entry)},
-                                           {{0}},
-                                           {NUMBER(bsp_ranking, on_both_sides, 0, 1)}};
+     {offsetof(bsp_board, record), 0, &record_shape, NULL, "bsp_board.record"}},
+    {ANY(bsp_board, input), TRICKS(bsp_board, adjusted_tricks), ANY(bsp_board, adjusted_score_ns),
+     TRICK(bsp_board, transfer_tricks), NUMBER(bsp_board, written, 0, 1),
+     NUMBER(bsp_board, artificial_ns, -1, 100), NUMBER(bsp_board, artificial_ew, -1, 100)}};
+const struct shape message_shape = {SHAPE(bsp_message, reserved),
+                                    {TEXT(bsp_message, text), SOME(bsp_message, file)},
+                                    {{0}},
+                                    {ANY(bsp_message, severity)}};
+const struct shape ranking_shape = {
+    SHAPE(bsp_ranking, reserved),
+    {TEXT(bsp_ranking, kind), TEXT(bsp_ranking, entry), SOME(bsp_ranking, section),
+     WORD(bsp_ranking, side, SIDES), SOME(bsp_ranking, total_before), SOME(bsp_ranking, total),
+     SOME(bsp_ranking, rank_before), SOME(bsp_ranking, rank)},
+    {{0}},
+    {ANY(bsp_ranking, input), NUMBER(bsp_ranking, on_both_sides, 0, 1)}};
 static const struct shape incident_shape = {
     SHAPE(bsp_form_incident, says),
     {TEXT(bsp_form_incident, id), TEXT(bsp_form_incident, text)},
@@ -166,8 +157,7 @@ static const struct shape question_shape = {
 
 static const struct event_fault sound;
 
-/* Returns the size with which each struct begins. */
-static uint32_t size_of(const void *item)
+uint32_t shape_size(const void *item)
 {
     uint32_t size;
 
@@ -175,7 +165,7 @@ static uint32_t size_of(const void *item)
     return size;
 }
 
-static const void *pointer_at(const void *item, size_t offset)
+const void *shape_pointer(const void *item, size_t offset)
 {
     const void *pointer;
 
@@ -183,12 +173,20 @@ static const void *pointer_at(const void *item, size_t offset)
     return pointer;
 }
 
+int32_t shape_number(const void *item, size_t offset)
+{
+    int32_t number;
+
+    memcpy(&number, (const char *)item + offset, sizeof number);
+    return number;
+}
+
 static struct event_fault shape_fault(const void *item, const struct shape *shape);
 
 static struct event_fault list_fault(const void *item, const struct list_field *list)
 {
-    uint32_t count = list->count ? size_of((const char *)item + list->count) : 1, size;
-    const char *items = pointer_at(item, list->items);
+    uint32_t count = list->count ? shape_size((const char *)item + list->count) : 1, size;
+    const char *items = shape_pointer(item, list->items);
     struct event_fault fault = {EVENT_SOUND, NULL};
 
     if (count == 0)
@@ -197,16 +195,16 @@ static struct event_fault list_fault(const void *item, const struct list_field *
         return (struct event_fault){EVENT_COUNT, list->name};
     if (!list->shape) {
         for (uint32_t i = 0; i < count; i++)
-            if (!pointer_at(items, i * sizeof(const char *)))
+            if (!shape_pointer(items, i * sizeof(const char *)))
                 return (struct event_fault){EVENT_MISSING, list->name};
         return sound;
     }
 
-    size = size_of(items);
+    size = shape_size(items);
     for (uint32_t i = 0; i < count && fault.kind == EVENT_SOUND; i++) {
         const void *one = items + (size_t)i * size;
-        fault = size_of(one) == size ? shape_fault(one, list->shape)
-                                     : (struct event_fault){EVENT_SIZE, list->shape->name};
+        fault = shape_size(one) == size ? shape_fault(one, list->shape)
+                                        : (struct event_fault){EVENT_SIZE, list->shape->name};
     }
     return fault;
 }
@@ -215,15 +213,14 @@ static struct event_fault shape_fault(const void *item, const struct shape *shap
 {
     struct event_fault fault = {EVENT_SOUND, NULL};
 
-    if (size_of(item) < shape->least)
+    if (shape_size(item) < shape->least)
         return (struct event_fault){EVENT_SIZE, shape->name};
     for (int i = 0; i < TEXTS_MAX && shape->text[i].name; i++)
-        if (!pointer_at(item, shape->text[i].offset))
+        if (shape->text[i].must && !shape_pointer(item, shape->text[i].offset))
             return (struct event_fault){EVENT_MISSING, shape->text[i].name};
     for (int i = 0; i < NUMBERS_MAX && shape->number[i].name; i++) {
         const struct number_field *field = &shape->number[i];
-        int32_t number;
-        memcpy(&number, (const char *)item + field->offset, sizeof number);
+        int32_t number = shape_number(item, field->offset);
         if (number < field->least || number > field->most)
             return (struct event_fault){EVENT_COUNT, field->name};
     }

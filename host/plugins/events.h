@@ -9,6 +9,7 @@
 #include <bridge-scorer/plugin.h>
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "base/message.h"
@@ -25,6 +26,48 @@ struct event_fault {
     const char *what; /* "bsp_board.status"; NULL for EVENT_SOUND and EVENT_ENDLESS */
 };
 
+/* A text of a struct. */
+struct text_field {
+    size_t offset;
+    const char *name;
+    bool must;         /* it must not be NULL */
+    const char *words; /* one of which it is; NULL: any text */
+};
+
+/* An int32_t of a struct, and its range. */
+struct number_field {
+    size_t offset;
+    int32_t least, most;
+    const char *name;
+};
+
+/* A list of a struct. SHAPE NULL: a list of texts. */
+struct list_field {
+    size_t items;
+    size_t count; /* 0: it is a single item, which must be there */
+    const struct shape *shape;
+    const char *items_name, *name; /* NAME: that of the count */
+};
+
+enum { TEXTS_MAX = 8, LISTS_MAX = 8, NUMBERS_MAX = 7 };
+
+/* What a struct has, and what it must be. Lists of fields end with one whose name is NULL. */
+struct shape {
+    size_t least; /* bytes in version 1.0 */
+    const char *name;
+    struct text_field text[TEXTS_MAX];
+    struct list_field list[LISTS_MAX];
+    struct number_field number[NUMBERS_MAX];
+};
+
+extern const struct shape board_shape, message_shape, ranking_shape;
+
+/* Return the size with which ITEM begins, and a field of it. */
+uint32_t shape_size(const void *item);
+const void *shape_pointer(const void *item, size_t offset);
+int32_t shape_number(const void *item, size_t offset);
+
+/* Return what is wrong with an event. */
 struct event_fault board_fault(const bsp_board *board);
 struct event_fault message_fault(const bsp_message *message);
 struct event_fault ranking_fault(const bsp_ranking *ranking);
