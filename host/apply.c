@@ -287,7 +287,7 @@ static bool target_fill(void *context, int fd, const char *name, bool lasting)
 
     if (lasting && !trail_prepare(&apply->trail))
         return false;
-    switch (changes_write(&apply->changes, apply->source, source_size(apply), fd)) {
+    switch (changes_write(&apply->changes, apply->source, NULL, source_size(apply), fd)) {
     case IO_READING:
         return source_unchanged(apply) && message_errno(apply->file);
     case IO_WRITING:

@@ -97,9 +97,9 @@ static bool digest_make(struct digest *digest, const struct run *run, int source
 }
 
 /* Checks that the new sidecar alone, without the facts that went into it, gives what they gave with
- * the old one; and nothing is left to write. NULL, or what is wrong. */
-static const char *result_verify(const struct digest *wanted, const struct run *run, int result,
-                                 int source)
+ * the old one, PATH; and nothing is left to write. False after a message. */
+static bool result_verify(const struct digest *wanted, const struct run *run, int result,
+                          int source, const char *path)
 {
     struct options alone;
     struct run again = *run;
@@ -114,34 +114,7 @@ static const char *result_verify(const struct digest *wanted, const struct run *
         wrong = _("the new facts do not read back as they should: nothing is written");
     changes_release(&digest.changes);
     options_release(&alone);
-    return wrong;
-}
-
-/* Fills the replacement, and puts it in place. */
-static bool sidecar_replace(const struct sidecar *sidecar, const struct digest *digest,
-                            const struct run *run, int source, struct replacement *replacement)
-{
-    int facts = run->side[SIDE_FACTS];
-    const char *wrong;
-    off_t size;
-
-    if (replacement->direct)
-        return message_file(sidecar->path, _("is not a file that can hold facts"));
-    if (!file_state_expect(&replacement->before, &sidecar->before, sidecar->path))
-        return false;
-
-    size = lseek(facts, 0, SEEK_END);
-    if (size < 0)
-        return message_errno(sidecar->path);
-    if (!changes_check(&digest->changes, (uint64_t)size, sidecar->path))
-        return false;
-    if (changes_write(&digest->changes, facts, (uint64_t)size, replacement->fd) != IO_DONE)
-        return message_unwritten(sidecar->path);
-
-    wrong = result_verify(digest, run, replacement->fd, source);
-    if (wrong)
-        return message_file(sidecar->path, "%s", wrong);
-    return replacement_commit(replacement, NULL);
+    return !wrong || message_file(path, "%s", wrong);
 }
 
 bool sidecar_write(struct sidecar *sidecar, const struct run *run, int source)
@@ -152,8 +125,10 @@ bool sidecar_write(struct sidecar *sidecar, const struct run *run, int source)
                    message_file(sidecar->path, "%s", digest_reason(&digest));
 
     if (written && (digest.changes.edits.count > 0 || sidecar->written)) {
-        written = replacement_begin(&replacement, sidecar->path) &&
-                  sidecar_replace(sidecar, &digest, run, source, &replacement);
+        written = facts_rewrite(&replacement, sidecar->path, &sidecar->before,
+                                run->side[SIDE_FACTS], NULL, &digest.changes) &&
+                  result_verify(&digest, run, replacement.fd, source, sidecar->path) &&
+                  replacement_commit(&replacement, NULL);
         replacement_release(&replacement);
         if (written)
             sidecar->written = file_state_at(sidecar->path, &sidecar->before);

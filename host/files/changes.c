@@ -34,34 +34,29 @@ bool changes_check(const struct file_changes *changes, uint64_t size, const char
                         _("the plugin's changes overlap or go past the end: nothing is written"));
 }
 
-enum io_side changes_write(const struct file_changes *changes, int from, uint64_t size, int to)
+/* Copies COUNT bytes at OFFSET of FROM, or of TEXT if that is -1. */
+static enum io_side range_copy(int from, const char *text, uint64_t offset, uint64_t count, int to)
+{
+    if (from >= 0)
+        return io_copy_range(from, offset, count, to);
+    return io_write(to, text + offset, (size_t)count) ? IO_DONE : IO_WRITING;
+}
+
+enum io_side changes_write(const struct file_changes *changes, int from, const char *text,
+                           uint64_t size, int to)
 {
     uint64_t offset = 0;
 
     for (size_t i = 0; i < changes->edits.count; i++) {
         const struct edit edit = edits_get(&changes->edits, i);
-        enum io_side side = io_copy_range(from, offset, edit.offset - offset, to);
+        enum io_side side = range_copy(from, text, offset, edit.offset - offset, to);
         if (side != IO_DONE)
             return side;
         if (!io_write(to, edit.bytes, edit.size))
             return IO_WRITING;
         offset = edit.offset + edit.length;
     }
-    return io_copy_range(from, offset, size - offset, to);
-}
-
-bool changes_write_text(const struct file_changes *changes, const char *text, int to)
-{
-    uint64_t offset = 0;
-
-    for (size_t i = 0; i < changes->edits.count; i++) {
-        const struct edit edit = edits_get(&changes->edits, i);
-        if (!io_write(to, text + offset, (size_t)(edit.offset - offset)) ||
-            !io_write(to, edit.bytes, edit.size))
-            return false;
-        offset = edit.offset + edit.length;
-    }
-    return io_write(to, text + offset, strlen(text + offset));
+    return range_copy(from, text, offset, size - offset, to);
 }
 
 void changes_release(struct file_changes *changes)

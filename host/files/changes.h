@@ -33,11 +33,10 @@ bool changes_add(struct file_changes *changes, const bsp_edit *edit);
  * after a message. */
 bool changes_check(const struct file_changes *changes, uint64_t size, const char *file);
 
-/* Writes the first SIZE bytes of FROM with the edits applied to TO. Sets errno if not IO_DONE. */
-enum io_side changes_write(const struct file_changes *changes, int from, uint64_t size, int to);
-
-/* Writes TEXT with the edits applied to TO. False: errno. */
-bool changes_write_text(const struct file_changes *changes, const char *text, int to);
+/* Writes the first SIZE bytes of FROM, or of TEXT if FROM is -1, with the edits applied to TO. Sets
+ * errno if not IO_DONE. */
+enum io_side changes_write(const struct file_changes *changes, int from, const char *text,
+                           uint64_t size, int to);
 
 void changes_release(struct file_changes *changes);
 

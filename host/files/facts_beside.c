@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/files.h"
 #include "base/message.h"
@@ -61,4 +62,24 @@ int empty_facts_open(void)
     message_no_spool(errno);
     io_close(spool);
     return -1;
+}
+
+bool facts_rewrite(struct replacement *replacement, const char *path,
+                   const struct file_state *before, int from, const char *text,
+                   const struct file_changes *changes)
+{
+    off_t size;
+
+    if (!replacement_begin(replacement, path))
+        return false;
+    if (replacement->direct)
+        return message_file(path, _("is not a file that can hold facts"));
+    if (!file_state_expect(&replacement->before, before, path))
+        return false;
+    size = from < 0 ? (off_t)strlen(text) : lseek(from, 0, SEEK_END);
+    if (size < 0)
+        return message_errno(path);
+    return changes_check(changes, (uint64_t)size, path) &&
+           (changes_write(changes, from, text, (uint64_t)size, replacement->fd) == IO_DONE ||
+            message_unwritten(path));
 }

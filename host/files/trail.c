@@ -84,29 +84,9 @@ struct trail_input trail_prepared(const struct trail_file *trail)
 
 bool trail_prepare(struct trail_file *trail)
 {
-    bool is_text = trail->out < 0, written;
-    off_t size;
-
-    if (trail->changes.edits.count == 0)
-        return true;
-    if (!replacement_begin(&trail->replacement, trail->path))
-        return false;
-    if (trail->replacement.direct)
-        return message_file(trail->path, _("is not a file that can hold facts"));
-    if (!file_state_expect(&trail->replacement.before, &trail->before, trail->path))
-        return false;
-
-    size = is_text ? (off_t)strlen(trail->text) : lseek(trail->out, 0, SEEK_END);
-    if (size < 0)
-        return message_errno(trail->path);
-    if (!changes_check(&trail->changes, (uint64_t)size, trail->path))
-        return false;
-    if (is_text)
-        written = changes_write_text(&trail->changes, trail->text, trail->replacement.fd);
-    else
-        written = changes_write(&trail->changes, trail->out, (uint64_t)size,
-                                trail->replacement.fd) == IO_DONE;
-    return written || message_unwritten(trail->path);
+    return trail->changes.edits.count == 0 ||
+           facts_rewrite(&trail->replacement, trail->path, &trail->before, trail->out, trail->text,
+                         &trail->changes);
 }
 
 bool trail_commit(struct trail_file *trail)
