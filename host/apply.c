@@ -156,7 +156,6 @@ static bool session_rule(struct apply *apply)
                                  .fd = apply->session,
                                  .from_start = true,
                                  .repeats = apply->run.held.count > 0,
-                                 .stream = &apply->report.stream,
                                  .on_board = rule_board,
                                  .on_edit = rule_edit,
                                  .on_trail_edit = rule_trail_edit,

@@ -17,7 +17,6 @@
 #include "files/facts_beside.h"
 #include "files/input.h"
 #include "files/target.h"
-#include "options/shell.h"
 #include "run/conversion.h"
 #include "run/run.h"
 #include "run/session_facts.h"
@@ -197,7 +196,7 @@ static enum next next_choose(const struct ask *ask)
     evening_make(&source, &d->sitting.answers, &evening);
     writable = evening.written || !evening.read;
     evening_release(&evening);
-    return writable && !ask->run.owner.via ? NEXT_APPLY : NEXT_REPORT;
+    return writable && !ask->run.owner->via ? NEXT_APPLY : NEXT_REPORT;
 }
 
 /* Writes the answers, while signals wait, and reports. */
@@ -294,7 +293,7 @@ enum exit_status ask_command(const struct options *options)
     ask.base.facts = NULL;
     status = run_prepare(&ask.run, &ask.base);
     ask.base.facts = ask.path;
-    if (status == EXIT_CLEAN && !ask.run.plugin.form) {
+    if (status == EXIT_CLEAN && !ask.run.plugin->form) {
         message_program(
             _("this plugin has no questions to ask; rectify check FILE shows what can be "
               "told, each as --fact=..."));

@@ -34,7 +34,6 @@ static bool file_check(struct check *check, size_t index)
     struct session_facts facts;
     struct feed feed = {.run = run,
                         .file = run->options->files[index],
-                        .stream = &check->report.stream,
                         .facts_are_told = index > 0 && run->options->facts,
                         .deals_are_told = index > 0};
 

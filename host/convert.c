@@ -29,7 +29,7 @@ static bool target_fill(void *context, int fd, const char *name, bool lasting)
     bool converted;
 
     (void)lasting;
-    convert->conversion = (struct conversion){.convert = run->plugin.convert,
+    convert->conversion = (struct conversion){.convert = run->plugin->convert,
                                               .to = run->options->to,
                                               .language = run->language.code,
                                               .file = convert->file,

@@ -89,7 +89,7 @@ static int topic_fit(const struct topic_search *search, size_t at)
 {
     const struct topic *topic = &search->topics->item[at];
     const char *words = search->words;
-    int found = words_found(search->widely ? topic->chosen : topic->search, words);
+    int found = words_found(buffer_text(search->widely ? &topic->chosen : &topic->search), words);
 
     if (topic->of != at)
         return 2 * found;
@@ -182,7 +182,7 @@ static bool topics_show(const struct topics *topics, const char *words)
 /* Explains the fact NAME, after a blank line if BELOW. False: there is none. */
 static bool fact_show(const struct run *run, const char *name, bool below)
 {
-    const bsp_text_interface *text = run->plugin.text;
+    const bsp_text_interface *text = run->plugin->text;
     const char *term = text->word(run->language.code, "fact", name);
     const char *form = text->word(run->language.code, "form", name);
 
@@ -200,24 +200,27 @@ static bool fact_show(const struct run *run, const char *name, bool below)
 /* Reports that nothing matches WORD, and which topics there are. */
 static void nothing_tell(const struct topics *topics, const char *word, const char *folded)
 {
-    char *names = strdup(COMMANDS_KNOWN), *words = strdup("");
+    struct buffer names = {0}, words = {0};
     struct nearest_word nearest = {""}, other;
 
+    buffer_add_text(&names, COMMANDS_KNOWN);
     for (size_t i = 0; i < topics->count; i++) {
         const struct topic *topic = &topics->item[i];
-        if (*topic->name)
-            names = text_append(names, " %s", topic->name);
-        words = text_append(words, "%s", topic->search);
+        buffer_add_text(&names, *topic->name ? " " : "");
+        buffer_add_text(&names, topic->name);
+        buffer_add_text(&words, buffer_text(&topic->search));
     }
-    if (!names || !words) {
+    if (names.failed || words.failed) {
         message_no_memory();
     } else {
-        if (!*nearest_say(&nearest, names, word) && *nearest_say(&other, words, folded + 1))
+        if (!*nearest_say(&nearest, buffer_text(&names), word) &&
+            *nearest_say(&other, buffer_text(&words), folded + 1))
             nearest = other;
-        message_program(_("help knows nothing of %s; it knows %s%s"), word, names, nearest.text);
+        message_program(_("help knows nothing of %s; it knows %s%s"), word, buffer_text(&names),
+                        nearest.text);
     }
-    free(names);
-    free(words);
+    buffer_release(&names);
+    buffer_release(&words);
 }
 
 static bool helps(const struct plugin *plugin, const void *context)
@@ -229,22 +232,23 @@ static bool helps(const struct plugin *plugin, const void *context)
 static enum exit_status topics_tell(const struct run *run, const char *words)
 {
     struct topics topics;
-    char *folded = words_fold(words);
+    struct buffer folded = {0};
     enum exit_status status = EXIT_FAULT;
     int32_t code = topics_collect(&topics, run);
 
+    words_fold(&folded, words);
     if (code == PLUGIN_AT_FAULT)
         message_program("%s", session_fault(code));
-    else if (!folded || code != BSP_OK)
+    else if (folded.failed || code != BSP_OK)
         message_no_memory();
     else {
-        bool shown = topics_show(&topics, folded);
+        bool shown = topics_show(&topics, buffer_text(&folded));
         shown = fact_show(run, words, shown) || shown;
         if (!shown)
-            nothing_tell(&topics, words, folded);
+            nothing_tell(&topics, words, buffer_text(&folded));
         status = shown ? EXIT_CLEAN : EXIT_USAGE;
     }
-    free(folded);
+    buffer_release(&folded);
     topics_release(&topics);
     return status;
 }
@@ -265,7 +269,7 @@ enum exit_status help_command(const struct options *options)
         while (i < run.plugins.count && !helps(&run.plugins.item[i], NULL))
             i++;
         if (i < run.plugins.count)
-            run.plugin = run.plugins.item[i];
+            run.plugin = &run.plugins.item[i];
         if (i == run.plugins.count)
             message_program(_("none of the plugins has a form of what can happen at a table"));
         else

@@ -140,7 +140,7 @@ static bool scan_board(void *context, const bsp_board *board)
 {
     struct ask_scan *scan = context;
     struct evening *evening = scan->evening;
-    const bsp_form_interface *form = scan->run->plugin.form;
+    const bsp_form_interface *form = scan->run->plugin->form;
     const bsp_form_sink sink = {.size = sizeof sink, .context = scan, .question = scan_question};
     const bsp_form_sink said = {.size = sizeof said, .context = scan, .question = scan_said};
     const char *language = scan->run->language.code;

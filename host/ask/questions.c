@@ -165,7 +165,7 @@ bool form_known(const struct run *run, const bsp_board *board, struct text_list 
 {
     const bsp_form_sink sink = {.size = sizeof sink, .context = known, .given = copy_value};
 
-    return run->plugin.form->known(board, &sink) == BSP_OK;
+    return run->plugin->form->known(board, &sink) == BSP_OK;
 }
 
 /* ---- What a form gives ---- */
@@ -239,7 +239,7 @@ int32_t form_incidents(const struct run *run, struct ask_question *question)
     question->asked.choices = question->choice;
     if (!question->choice)
         return BSP_E_MEMORY;
-    int32_t code = run->plugin.form->incidents(run->language.code, &sink);
+    int32_t code = run->plugin->form->incidents(run->language.code, &sink);
     return output.no_memory ? BSP_E_MEMORY : code;
 }
 
@@ -252,7 +252,7 @@ int32_t form_next(const struct run *run, const char *incident, const struct form
     uint32_t count = values_put(item, given);
 
     *question = (struct ask_question){0};
-    int32_t code = run->plugin.form->next(run->language.code, incident, item, count, &sink);
+    int32_t code = run->plugin->form->next(run->language.code, incident, item, count, &sink);
     return output.no_memory ? BSP_E_MEMORY : code;
 }
 
@@ -263,7 +263,7 @@ int32_t form_facts(const struct run *run, const char *incident, const struct for
     const bsp_form_sink sink = {.size = sizeof sink, .context = &output, .fact = take_fact};
     bsp_form_given item[GIVEN_MAX];
     uint32_t count = values_put(item, given);
-    int32_t code = run->plugin.form->facts(incident, item, count, &sink);
+    int32_t code = run->plugin->form->facts(incident, item, count, &sink);
 
     return output.no_memory ? BSP_E_MEMORY : code;
 }
@@ -278,8 +278,8 @@ int32_t form_answer(const struct run *run, const struct ask_question *question, 
     uint32_t count = values_put(item, given);
 
     *reading = (bsp_form_reading){.size = sizeof *reading};
-    int32_t code = run->plugin.form->answer(run->language.code, &question->asked, typed, item,
-                                            count, &sink, reading);
+    int32_t code = run->plugin->form->answer(run->language.code, &question->asked, typed, item,
+                                             count, &sink, reading);
     return output.no_memory ? BSP_E_MEMORY : code;
 }
 

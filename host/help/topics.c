@@ -16,24 +16,21 @@ enum { GIVEN_MAX = 32, CALLS_MAX = 100000, TOPICS_MAX = 4096 };
 /* The letters U+00C0 to U+00FF without diacritics. */
 static const char plain[] = "aaaaaaaceeeeiiii nooooo ouuuuy saaaaaaaceeeeiiii nooooo ouuuuy y";
 
-char *words_fold(const char *text)
+void words_fold(struct buffer *words, const char *text)
 {
-    char *folded = malloc(2 * strlen(text) + 2), *to = folded;
+    char last = ' ';
 
-    if (!folded)
-        return NULL;
-    *to++ = ' ';
+    buffer_add_char(words, ' ');
     for (const unsigned char *at = (const unsigned char *)text; *at; at++) {
         char letter = ' ';
         if (*at == 0xc3 && (at[1] & 0xc0) == 0x80)
             letter = plain[*++at & 0x3f];
         else if (*at < 0x80 && isalnum(*at))
             letter = (char)tolower(*at);
-        if (letter != ' ' || to[-1] != ' ')
-            *to++ = letter;
+        if (letter != ' ' || last != ' ')
+            buffer_add_char(words, letter);
+        last = letter;
     }
-    *to = '\0';
-    return folded;
 }
 
 /* ---- The list of topics ---- */
@@ -50,16 +47,6 @@ static void topics_heed(struct topics *topics, int32_t code)
 static void topics_need(struct topics *topics, bool is)
 {
     topics_heed(topics, is ? BSP_OK : BSP_E_MEMORY);
-}
-
-/* Appends the words of MORE to *TEXT. */
-static void words_add(struct topics *topics, char **text, const char *more)
-{
-    char *folded = words_fold(more);
-
-    *text = text_append(*text ? *text : strdup(""), "%s", folded ? folded : "");
-    topics_need(topics, folded && *text);
-    free(folded);
 }
 
 /* Adds a topic of the incident OF, or of its own index. NULL: no memory, or too many. */
@@ -84,11 +71,12 @@ static void topic_put(struct topics *topics, const char *name, size_t of, const 
     struct topic *topic = first ? topic_new(topics, name, of) : &topics->item[at];
 
     if (topic) {
-        words_add(topics, &topic->search, of == at ? "" : topics->item[of].search);
-        words_add(topics, &topic->search, name);
-        words_add(topics, &topic->search, title);
-        words_add(topics, &topic->search, how && of != at ? how : "");
-        words_add(topics, &topic->chosen, chosen);
+        buffer_add_text(&topic->search, of == at ? "" : buffer_text(&topics->item[of].search));
+        words_fold(&topic->search, name);
+        words_fold(&topic->search, title);
+        words_fold(&topic->search, how && of != at ? how : "");
+        words_fold(&topic->chosen, chosen);
+        topics_need(topics, !topic->search.failed && !topic->chosen.failed);
     }
     if (topic && first) {
         topic->title = text_format(*chosen ? "%s. %s" : "%s%s", chosen, title);
@@ -206,7 +194,7 @@ struct form_path {
 static void form_path_walk(struct topics *topics, struct form_path *path,
                            const struct text_list *before)
 {
-    const bsp_form_interface *form = topics->run->plugin.form;
+    const bsp_form_interface *form = topics->run->plugin->form;
     struct topic_step step = {.topics = topics};
     bsp_form_sink sink = {.size = sizeof sink, .context = &step, .question = step_take};
 
@@ -239,22 +227,23 @@ static void form_path_walk(struct topics *topics, struct form_path *path,
     step_release(&step);
 }
 
-/* Returns each Law of "61-64": "61 62 63 64". NULL: no memory. */
-static char *laws_of(const char *law)
+/* Adds each Law of "61-64": " 61 62 63 64". */
+static void laws_add(struct buffer *words, const char *law)
 {
-    char *end, *laws = strdup("");
+    char *end;
     long first = strtol(law, &end, 10), last = *end == '-' ? strtol(end + 1, NULL, 10) : first;
 
-    for (long number = first; number <= last && last < 100; number++)
-        laws = text_append(laws, " %ld", number);
-    return laws;
+    for (long number = first; number <= last && last < 100; number++) {
+        buffer_add_char(words, ' ');
+        buffer_add_number(words, number);
+    }
 }
 
 static int32_t incident_take(void *context, const bsp_form_incident *incident)
 {
     struct topics *topics = context;
     size_t at = topics->at;
-    char *title, *laws;
+    char *title;
 
     if (incident_fault(incident).kind != EVENT_SOUND)
         topics_heed(topics, PLUGIN_AT_FAULT);
@@ -262,14 +251,12 @@ static int32_t incident_take(void *context, const bsp_form_incident *incident)
         return BSP_E_SINK;
     title = text_format(strchr(incident->law, '-') ? _("%s (Laws %s)") : _("%s (Law %s)"),
                         incident->text, incident->law);
-    laws = laws_of(incident->law);
-    if (title && laws)
+    if (title)
         topic_put(topics, incident->id, at, "", title, strdup(""));
-    if (title && laws && at < topics->count)
-        words_add(topics, &topics->item[at].search, laws);
-    topics_need(topics, title && laws);
+    if (title && at < topics->count)
+        laws_add(&topics->item[at].search, incident->law);
+    topics_need(topics, title);
     free(title);
-    free(laws);
     /* The board that is asked about, played by South. */
     struct form_path path = {.incident = incident->id, .chosen = "", .of = at, .count = 3};
     path.given[0] = (bsp_form_given){.size = sizeof *path.given, .name = "declarer", .value = "S"};
@@ -306,7 +293,7 @@ static void topics_pass(struct topics *topics)
         {"noted", N_("rectify check --explain SESSION")},
         {"clean", N_("rectify ask SESSION")},
     };
-    const struct plugin *plugin = &topics->run->plugin;
+    const struct plugin *plugin = topics->run->plugin;
     bsp_form_sink sink = {.size = sizeof sink, .context = topics, .incident = incident_take};
 
     topics->at = 0;
@@ -328,7 +315,7 @@ static void topics_pass(struct topics *topics)
 
 int32_t topics_collect(struct topics *topics, const struct run *run)
 {
-    const char *languages = run->plugin.text->languages();
+    const char *languages = run->plugin->text->languages();
     char language[LANGUAGE_SIZE];
 
     *topics = (struct topics){.run = run, .language = run->language.code, .code = BSP_OK};
@@ -348,8 +335,8 @@ void topics_release(struct topics *topics)
         free(topics->item[i].name);
         free(topics->item[i].title);
         free(topics->item[i].how);
-        free(topics->item[i].search);
-        free(topics->item[i].chosen);
+        buffer_release(&topics->item[i].search);
+        buffer_release(&topics->item[i].chosen);
     }
     free(topics->item);
 }

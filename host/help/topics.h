@@ -9,15 +9,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "kit/buffer.h"
 #include "run/session.h"
 
 struct topic {
-    char *name;   /* exact name, "revoke"; "" for a way to enter an incident */
-    char *title;  /* "A revoke (Law 61-64)" */
-    char *how;    /* lines that say how to enter it, or what it means */
-    char *search; /* its words in all languages, folded, each after a blank */
-    char *chosen; /* the words of the answer that leads to it, used if SEARCH has no match */
-    size_t of;    /* the incident that it is a way to enter; else its own index */
+    char *name;  /* exact name, "revoke"; "" for a way to enter an incident */
+    char *title; /* "A revoke (Law 61-64)" */
+    char *how;   /* lines that say how to enter it, or what it means */
+    /* Its words in all languages, folded, each after a blank; and those of the answer that leads to
+     * it, used if SEARCH has no match. */
+    struct buffer search, chosen;
+    size_t of; /* the incident that it is a way to enter; else its own index */
 };
 
 struct topics {
@@ -36,8 +38,7 @@ struct topics {
 int32_t topics_collect(struct topics *topics, const struct run *run);
 void topics_release(struct topics *topics);
 
-/* Returns TEXT as words in lower case without accents, each after a blank; the caller frees it.
- * NULL: no memory. */
-char *words_fold(const char *text);
+/* Adds TEXT as words in lower case without accents, each after a blank. */
+void words_fold(struct buffer *words, const char *text);
 
 #endif

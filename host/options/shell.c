@@ -1,4 +1,4 @@
-#include "options/shell.h"
+#include "options/options.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,6 @@
 #include <errno.h>
 
 #include "base/message.h"
-#include "base/program.h"
 #include "base/text.h"
 
 bool report_stream_is_text(const char *format)
@@ -13,16 +12,6 @@ bool report_stream_is_text(const char *format)
     static const char formats[] = "text html json csv";
 
     return words_contain(formats, format);
-}
-
-void report_stream_begin(struct report_stream *stream, struct output *output, const char *format)
-{
-    *stream = (struct report_stream){.output = output, .is_text = report_stream_is_text(format)};
-}
-
-void report_stream_allow(struct report_stream *stream, uint64_t count)
-{
-    stream->meter.bytes += count;
 }
 
 static bool put(struct report_stream *stream, const void *bytes, size_t size)
@@ -99,12 +88,6 @@ int32_t report_stream_write(void *context, const char *bytes, size_t size)
 
     written = stream->is_text ? text_write(stream, bytes, size) : put(stream, bytes, size);
     return written || output->goes_on ? BSP_OK : BSP_E_SINK;
-}
-
-bool report_stream_endless_tell(const char *name)
-{
-    return message_file(
-        name, _("the plugin is at fault: its report is longer than the files can account for"));
 }
 
 bool report_stream_end(struct report_stream *stream)

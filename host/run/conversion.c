@@ -135,7 +135,7 @@ static int spool_convert(struct conversion *conversion, int from)
 int open_converted(const struct run *run, const char *file, uint64_t spooled,
                    struct run_outcome *outcome)
 {
-    const struct file_owner *owner = &run->owner;
+    const struct file_owner *owner = run->owner;
     int from = input_open(file, owner->via ? 0 : spooled), spool;
     struct conversion conversion = {.to = owner->as,
                                     .language = run->language.code,
@@ -158,7 +158,7 @@ int open_converted(const struct run *run, const char *file, uint64_t spooled,
 
 bool converted_can_be_edited(const struct run *run, const char *file)
 {
-    const struct file_owner *owner = &run->owner;
+    const struct file_owner *owner = run->owner;
 
     if (!owner->via)
         return true;

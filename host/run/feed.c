@@ -37,7 +37,7 @@ static bool report_send_board(struct feed *feed, const bsp_board *board)
 {
     bsp_origin origin;
 
-    bsp_origin_init(&origin, feed->run->plugin.entry, feed->file);
+    bsp_origin_init(&origin, feed->run->plugin->entry, feed->file);
     origin.counted_only = !options_ask_for_game(feed->run->options, board->game);
     feed->report->code = feed->report->calls->board(feed->report->self, &origin, board);
     return feed->report->code == BSP_OK;
@@ -69,7 +69,7 @@ static int32_t feed_board(void *context, const bsp_board *board)
 /* Returns true if the report takes changes of the ranking, which it need not do. */
 static bool report_takes_ranking(const struct feed *feed)
 {
-    const struct open_report *report = feed->report;
+    const struct report_stream *report = feed->report;
 
     return report && BSP_HAS(report->calls, bsp_report_interface, ranking) &&
            report->calls->ranking;
@@ -79,12 +79,12 @@ static bool report_takes_ranking(const struct feed *feed)
 static int32_t feed_ranking(void *context, const bsp_ranking *ranking)
 {
     struct feed *feed = context;
-    struct open_report *report = feed->report;
+    struct report_stream *report = feed->report;
     bsp_origin origin;
 
     if (!event_begin(feed, ranking_fault(ranking)))
         return BSP_E_SINK;
-    bsp_origin_init(&origin, feed->run->plugin.entry, feed->file);
+    bsp_origin_init(&origin, feed->run->plugin->entry, feed->file);
     report->code = report->calls->ranking(report->self, &origin, ranking);
     return event_end(feed, report->code == BSP_OK);
 }
@@ -109,7 +109,7 @@ static int32_t feed_message(void *context, const bsp_message *message)
         return BSP_OK;
     if (message->file && strcmp(message->file, "option") == 0 && message->line == 0)
         message_file(feed->file, "--fact: %s", message->text);
-    else if (feed->run->owner.via && strcmp(file, feed->file) == 0)
+    else if (feed->run->owner->via && strcmp(file, feed->file) == 0)
         message_place(file, 0, 0, message->text); /* its lines are those of the converted file */
     else
         message_place(file, message->line, message->column, message->text);
@@ -180,7 +180,7 @@ static ssize_t source_read(struct feed *feed, const struct source *source, void 
 /* Pushes an input to its end; one that is optional only if the engine knows its role. */
 static bool input_push(struct feed *feed, bsp_session *session, const struct source *source)
 {
-    const bsp_session_interface *s = feed->run->plugin.session;
+    const bsp_session_interface *s = feed->run->plugin->session;
     bool optional = source->role == BSP_ROLE_TRAIL || source->role == BSP_ROLE_TRAIL_OUT;
     void *block = malloc(IO_BLOCK);
     uint64_t offset = 0;
@@ -198,8 +198,8 @@ static bool input_push(struct feed *feed, bsp_session *session, const struct sou
         feed->call = "push";
     while (feed->code == BSP_OK && (got = source_read(feed, source, block, offset)) > 0) {
         feed->meter.bytes += (uint64_t)got;
-        if (feed->stream)
-            report_stream_allow(feed->stream, (uint64_t)got);
+        if (feed->report)
+            feed->report->meter.bytes += (uint64_t)got;
         feed->code = s->push(session, input, block, (size_t)got);
         offset += (uint64_t)got;
     }
@@ -254,7 +254,7 @@ static bool trail_push(struct feed *feed, bsp_session *session, int32_t role,
 
 static bool session_feed(struct feed *feed, bsp_session *session)
 {
-    const struct plugin *plugin = &feed->run->plugin;
+    const struct plugin *plugin = feed->run->plugin;
     const struct source file = {feed->file, BSP_ROLE_SESSION, feed->fd, feed->from_start, NULL};
 
     feed->outcome.unread = !sides_push(feed, session) ||
@@ -314,7 +314,7 @@ bool feed_run(struct feed *feed)
         feed->outcome.unread = feed->outcome.unread || feed->at_fault;
         done = false;
     }
-    run->plugin.session->destroy(session);
+    run->plugin->session->destroy(session);
     feed_advance(feed, feed->pushed); /* an engine need not report progress */
     feed_fail(feed);
     if (!done)

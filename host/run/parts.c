@@ -60,27 +60,25 @@ static enum exit_status owners_missing(const struct run *run)
     return EXIT_USAGE;
 }
 
-static bool has_owner(const struct run *run)
+bool parts_take(struct run *run, size_t index)
 {
-    for (size_t i = 0; i < run->plugins.count; i++)
-        if (file_owner_allowed(run, &run->plugins.item[i]))
-            return true;
-    return false;
-}
+    const struct file_owner *owner = &run->owners[index];
 
-/* Makes OWNER the owner of the current file. */
-static void owner_use(struct run *run, const struct file_owner *owner)
-{
-    run->owner = *owner;
-    run->plugin = *owner->plugin;
+    if (!owner->plugin)
+        return false;
+    run->owner = owner;
+    run->plugin = owner->plugin;
+    return true;
 }
 
 static enum exit_status owners_find(struct run *run)
 {
     const struct options *options = run->options;
-    bool found = false;
+    bool can = false, found = false;
 
-    if (!has_owner(run))
+    for (size_t i = 0; i < run->plugins.count; i++)
+        can = can || file_owner_allowed(run, &run->plugins.item[i]);
+    if (!can)
         return owners_missing(run);
     run->owners = calloc(options->file_count, sizeof *run->owners);
     if (!run->owners) {
@@ -88,12 +86,9 @@ static enum exit_status owners_find(struct run *run)
         return EXIT_FAULT;
     }
     for (size_t i = 0; i < options->file_count; i++) {
-        bool taken = file_owner_find(run, options->files[i], &run->owners[i]);
-        if (!taken) /* a message said why */
-            run->owners[i].plugin = NULL;
-        if (taken && !found)
-            owner_use(run, &run->owners[i]);
-        found = found || taken;
+        if (!file_owner_find(run, options->files[i], &run->owners[i]))
+            run->owners[i].plugin = NULL; /* a message said why */
+        found = found || parts_take(run, i);
     }
     return found ? EXIT_CLEAN : EXIT_FAULT;
 }
@@ -105,16 +100,6 @@ enum exit_status parts_choose(struct run *run)
     return search_plugins(&wish, &run->plugins) ? owners_find(run) : EXIT_FAULT;
 }
 
-bool parts_take(struct run *run, size_t index)
-{
-    const struct file_owner *owner = &run->owners[index];
-
-    if (!owner->plugin)
-        return false;
-    owner_use(run, owner);
-    return true;
-}
-
 void parts_release(struct run *run)
 {
     free(run->owners);
@@ -122,47 +107,6 @@ void parts_release(struct run *run)
 }
 
 /* --- The writer of the report ----------------------------------------------------------------- */
-
-/* Returns the run's current engine. */
-static const struct plugin *engine_of(const struct run *run)
-{
-    for (size_t i = 0; i < run->plugins.count; i++)
-        if (run->plugins.item[i].entry == run->plugin.entry)
-            return &run->plugins.item[i];
-    return NULL;
-}
-
-/* Returns the first plugin other than NOT that writes the format, and their number. */
-static const struct plugin *reporters_find(const struct run *run, const struct plugin * not,
-                                           size_t *count)
-{
-    const struct plugin *first = NULL;
-
-    *count = 0;
-    for (size_t i = 0; i < run->plugins.count; i++) {
-        const struct plugin *plugin = &run->plugins.item[i];
-        if (plugin == not || !reports(plugin, run->format))
-            continue;
-        first = first ? first : plugin;
-        ++*count;
-    }
-    return first;
-}
-
-/* Lets the engine report. Notes if another plugin has the format too, unless the user named the
- * engine. */
-static void reporter_is_engine(struct run *run, const struct plugin *engine, bool wanted)
-{
-    size_t count;
-    const struct plugin *other = reporters_find(run, engine, &count);
-
-    if (other && wanted && !run->options->quiet &&
-        !(run->plugins.named && engine == run->plugins.item))
-        message_program(
-            _("--format=%s: written by %s; %s can write it too: choose one with --plugin=NAME"),
-            run->format, engine->entry->id, other->entry->id);
-    run->reporter = engine;
-}
 
 /* Uses the first format of ENGINE's reports if the user asked for none. False: the user did, or it
  * has none. */
@@ -178,46 +122,45 @@ static bool format_take_first(struct run *run, const struct plugin *engine)
     return true;
 }
 
-static enum exit_status reporter_miss(const struct run *run)
-{
-    char *formats = strdup("");
-
-    for (size_t i = 0; i < run->plugins.count; i++)
-        if (run->plugins.item[i].report)
-            formats = words_add(formats, run->plugins.item[i].report->formats());
-    return unknown_tell("format", run->format, formats);
-}
-
-/* Lets another plugin report, if only one can. */
-static enum exit_status reporter_is_other(struct run *run, const struct plugin *engine, bool wanted)
-{
-    size_t count;
-    const struct plugin *other = reporters_find(run, NULL, &count);
-
-    run->reporter = count == 1 ? other : NULL;
-    if (count == 1 || !wanted)
-        return EXIT_CLEAN;
-    if (count == 0 && format_take_first(run, engine)) {
-        run->reporter = engine;
-        return EXIT_CLEAN;
-    }
-    if (count == 0)
-        return reporter_miss(run);
-    message_program(_("--format=%s: several plugins can write it: choose one with --plugin=NAME"),
-                    run->format);
-    return EXIT_USAGE;
-}
-
 enum exit_status parts_choose_report(struct run *run, bool wanted)
 {
-    const struct plugin *engine = engine_of(run);
+    const struct plugin *engine = run->plugin;
     const struct plugin *named = run->plugins.named ? run->plugins.item : NULL;
+    bool can = reports(engine, run->format);
+    const struct plugin *other = NULL; /* the first that writes the format too */
+    size_t count = 0;
 
-    if (named && named != engine && reports(named, run->format))
+    if (named && named != engine && reports(named, run->format)) {
         run->reporter = named;
-    else if (reports(engine, run->format))
-        reporter_is_engine(run, engine, wanted);
+        return EXIT_CLEAN;
+    }
+    for (size_t i = 0; i < run->plugins.count; i++) {
+        const struct plugin *plugin = &run->plugins.item[i];
+        if (plugin == engine || !reports(plugin, run->format))
+            continue;
+        other = other ? other : plugin;
+        count++;
+    }
+    if (can && other && wanted && !run->options->quiet && named != engine)
+        message_program(
+            _("--format=%s: written by %s; %s can write it too: choose one with --plugin=NAME"),
+            run->format, engine->entry->id, other->entry->id);
+    if (!can && count > 1 && wanted) {
+        message_program(
+            _("--format=%s: several plugins can write it: choose one with --plugin=NAME"),
+            run->format);
+        return EXIT_USAGE;
+    }
+    if (!can && count == 0 && wanted && !format_take_first(run, engine)) {
+        char *formats = strdup("");
+        for (size_t i = 0; i < run->plugins.count; i++)
+            if (run->plugins.item[i].report)
+                formats = words_add(formats, run->plugins.item[i].report->formats());
+        return unknown_tell("format", run->format, formats);
+    }
+    if (can || (count == 0 && wanted))
+        run->reporter = engine;
     else
-        return reporter_is_other(run, engine, wanted);
+        run->reporter = count == 1 ? other : NULL;
     return EXIT_CLEAN;
 }

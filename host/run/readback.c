@@ -139,7 +139,7 @@ bool readback_is_same(const struct run *run, const char *file, const char *forma
     int32_t code;
     bool same;
 
-    if (!run->plugin.session || !formats_read(run->plugin.session->formats(), format))
+    if (!run->plugin->session || !formats_read(run->plugin->session->formats(), format))
         return true;
     code = boards_read(run, &readback, file, source, game_remember);
     readback.last = 0;

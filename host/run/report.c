@@ -9,7 +9,6 @@
 #include "base/message.h"
 #include "base/program.h"
 #include "files/facts_beside.h"
-#include "options/shell.h"
 #include "run/session.h"
 
 /* Returns true if the report is for a spreadsheet with a decimal comma. The locale alone does
@@ -107,9 +106,11 @@ static bool report_create(struct report_file *file)
 {
     const struct run *run = file->run;
     bsp_report_sink sink = {
-        .size = sizeof sink, .context = &file->stream, .write = report_stream_write};
+        .size = sizeof sink, .context = &file->report, .write = report_stream_write};
     const char *format = run->format, *languages = run->languages.codes;
-    file->report = (struct open_report){.calls = run->reporter->report};
+    file->report = (struct report_stream){.calls = run->reporter->report,
+                                          .output = &file->output,
+                                          .is_text = report_stream_is_text(format)};
     int32_t code = file->report.calls->create(format, languages, &sink, &file->report.self);
 
     if (code == BSP_OK && !report_is_open(file))
@@ -171,14 +172,13 @@ static bool report_start(struct report_file *file)
     output_init(&file->output, file->waits ? file->spool : file->to);
     file->output.goes_on = file->goes_on;
     file->output.encoder = encoder;
-    report_stream_begin(&file->stream, &file->output, file->run->format);
     return report_create(file);
 }
 
 bool report_open(struct report_file *file, const struct run *run, int fd, const char *name)
 {
     file->run = run;
-    file->report = (struct open_report){0};
+    file->report = (struct report_stream){0};
     file->replaces = file->keeps_old = false;
     file->output.encoder = NULL;
     file->spool = -1;
@@ -202,8 +202,10 @@ bool report_fault(const struct report_file *file, int32_t code)
 {
     int error = file->output.error;
 
-    if (file->stream.endless)
-        return report_stream_endless_tell(file->name);
+    if (file->report.endless)
+        return message_file(
+            file->name,
+            _("the plugin is at fault: its report is longer than the files can account for"));
     if (file->report.code != BSP_OK && file->report.code != BSP_E_SINK)
         code = file->report.code;
     return error != EPIPE && message_file(file->name, _("the report cannot be written: %s"),
@@ -220,7 +222,7 @@ void report_mark_incomplete(struct report_file *file, bool broken_off)
 bool report_finish(struct report_file *file)
 {
     int32_t code = file->report.calls->finish(file->report.self);
-    bool flushed = report_stream_end(&file->stream);
+    bool flushed = report_stream_end(&file->report);
 
     return (code == BSP_OK && flushed) || report_fault(file, code);
 }

@@ -13,7 +13,7 @@
 
 struct report_file {
     const struct run *run;
-    struct open_report report;
+    struct report_stream report;
     struct terminal terminal; /* what the destination can show */
     struct encoder encoder;
     const char *name; /* for messages */
@@ -25,7 +25,6 @@ struct report_file {
     bool keeps_old;   /* but the old file is kept */
     struct replacement replacement;
     struct output output;
-    struct report_stream stream; /* takes the plugin's output */
 };
 
 /* Returns true if the plugin's report exists. */

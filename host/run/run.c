@@ -10,7 +10,7 @@
 
 bool run_choose_language(struct run *run)
 {
-    const bsp_text_interface *text = run->plugin.text;
+    const bsp_text_interface *text = run->plugin->text;
     const char *languages = text ? text->languages() : "en", *wanted = run->options->language;
     const char *csv = run->options->csv;
 
@@ -45,7 +45,7 @@ static bool sides_open(struct run *run)
 /* Tries every option and fact with each engine that will rule. */
 static enum exit_status engines_try(struct run *run)
 {
-    const struct plugin first = run->plugin;
+    const struct plugin *first = run->plugin;
     enum exit_status status = EXIT_CLEAN;
 
     for (size_t i = 0; i < run->plugins.count && status == EXIT_CLEAN; i++) {
@@ -54,7 +54,7 @@ static enum exit_status engines_try(struct run *run)
             owns_any = owns_any || run->owners[j].plugin == &run->plugins.item[i];
         if (!owns_any)
             continue;
-        run->plugin = run->plugins.item[i];
+        run->plugin = &run->plugins.item[i];
         status = session_try(run);
     }
     run->plugin = first;

@@ -23,7 +23,7 @@ static struct setting setting_get(const struct run *run, bool edits, size_t inde
     const struct options *options = run->options;
     const char *code = run->language.code, *codes = run->languages.codes;
     const char *said = options->texts ? "yes" : "found";
-    const bsp_text_interface *text = run->plugin.text;
+    const bsp_text_interface *text = run->plugin->text;
     const struct setting fixed[] = {
         {"language", code, "lang", code, "en", false},
         {"language", strchr(codes, ',') ? codes : NULL, NULL, NULL, NULL, true},
@@ -53,7 +53,7 @@ static int32_t setting_put(const struct run *run, const struct setting *setting,
 {
     if (!setting->value)
         return BSP_OK;
-    int32_t code = run->plugin.session->set_option(session, setting->name, setting->value);
+    int32_t code = run->plugin->session->set_option(session, setting->name, setting->value);
     bool unknown = code == BSP_E_ARGUMENT || code == BSP_E_UNSUPPORTED;
     return unknown && setting->need_not_know ? BSP_OK : code;
 }
@@ -62,7 +62,7 @@ static int32_t setting_put(const struct run *run, const struct setting *setting,
  * director has not counted them. */
 static int32_t fact_add(const struct run *run, const struct fact_option *fact, bsp_session *session)
 {
-    const bsp_session_interface *s = run->plugin.session;
+    const bsp_session_interface *s = run->plugin->session;
     bool counted = run->options->command == COMMAND_ASK && fact->game > 0;
 
     if (s->add_fact_at && !counted)
@@ -76,7 +76,7 @@ static int32_t fact_add(const struct run *run, const struct fact_option *fact, b
 /* Creates a session; no session is a failure. */
 static int32_t session_begin(const struct run *run, const bsp_sink *sink, bsp_session **session)
 {
-    int32_t code = run->plugin.session->create(&loader_host, sink, session);
+    int32_t code = run->plugin->session->create(&loader_host, sink, session);
 
     return code == BSP_OK && !*session ? PLUGIN_AT_FAULT : code;
 }
@@ -84,7 +84,7 @@ static int32_t session_begin(const struct run *run, const bsp_sink *sink, bsp_se
 int32_t session_create(const struct run *run, bool edits, const bsp_sink *sink,
                        bsp_session **session)
 {
-    const bsp_session_interface *s = run->plugin.session;
+    const bsp_session_interface *s = run->plugin->session;
     int32_t code = session_begin(run, sink, session);
     struct setting setting;
 
@@ -110,9 +110,9 @@ bool session_hold(struct run *run, uint32_t game, uint32_t row)
     char *board = row > 0 ? text_format("%lu/%lu", (unsigned long)game, (unsigned long)row)
                           : text_format("%lu", (unsigned long)game);
     bool can = board && session_begin(run, &sink, &session) == BSP_OK &&
-               run->plugin.session->set_option(session, "hold", board) == BSP_OK;
+               run->plugin->session->set_option(session, "hold", board) == BSP_OK;
 
-    run->plugin.session->destroy(session);
+    run->plugin->session->destroy(session);
     if (can)
         return text_list_add(&run->held, board);
     free(board);
@@ -188,7 +188,7 @@ enum exit_status session_try(const struct run *run)
     }
     bool right = settings_try(run, session);
     enum exit_status status = facts_try(run, session, &trial);
-    run->plugin.session->destroy(session);
+    run->plugin->session->destroy(session);
     return right || status == EXIT_FAULT ? status : EXIT_USAGE;
 }
 

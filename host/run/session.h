@@ -31,8 +31,8 @@ struct run {
     const struct options *options;
     struct plugin_list plugins;
     struct file_owner *owners;           /* of each file */
-    struct file_owner owner;             /* of the current file */
-    struct plugin plugin;                /* its plugin, opened */
+    const struct file_owner *owner;      /* of the current file */
+    const struct plugin *plugin;         /* its plugin */
     const char *format;                  /* of the report */
     char first_format[FORMAT_NAME_SIZE]; /* the engine's format, if the user asked for none */
     const struct plugin *reporter;       /* the plugin that writes the report; NULL: none */
@@ -78,21 +78,13 @@ struct run_outcome {
     uint32_t errors; /* boards and messages that lead to EXIT_FAULT */
 };
 
-/* A report that takes boards. */
-struct open_report {
-    const bsp_report_interface *calls;
-    bsp_report *self; /* NULL: there is none */
-    int32_t code;     /* BSP_OK, or its status for a board */
-};
-
 /* A session file on its way through a session of the plugin. */
 struct feed {
     const struct run *run;
     const char *file;             /* as the user gave it */
     int fd;                       /* source of the bytes, from its current position */
     bool from_start;              /* read from the start of FD, so that it can be read again */
-    struct open_report *report;   /* takes the boards; or NULL */
-    struct report_stream *stream; /* its output; or NULL */
+    struct report_stream *report; /* takes the boards; or NULL */
     bool silent;                  /* nothing is printed */
     bool facts_are_told;          /* messages on the sidecar were printed for another file */
     bool deals_are_told;          /* messages on the deals were printed for another file */
