@@ -13,7 +13,7 @@ ANY_TAG = re.compile(rb'^\s*\[\s*(\w+)')
 TABLES = (b"ScoreTable", b"TotalScoreTable")
 TABLE_TAG = re.compile(rb'^\s*\[\s*\w+\s*"([^"]*)"')
 # Columns that follow from a result; all others of a table stay.
-DERIVED = re.compile(rb"^(Rank|Result|(Score|IMP|MP|Percentage)_(NS|EW)|RankTie|IMP|MP|Percentage|(Total|Mean)\w+|Adjustments?|Penalt(y|ies))$")
+DERIVED = re.compile(rb"^(Rank|Result|(Score|IMP|MP|Percentage)_(NS|EW)|RankTie|IMP|MP|Percentage|(Total|Mean)\w+|VP|Adjustments?|Penalt(y|ies))$")
 ENTERED = (b"Contract", b"Declarer")
 OURS = (b"RulingTable", b"PenaltyTable")
 
