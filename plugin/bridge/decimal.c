@@ -84,9 +84,9 @@ void decimal_text(char text[DECIMAL_TEXT_SIZE], int64_t scaled, int decimals, bo
                  size % power);
 }
 
-void decimal_shortest_text(char text[DECIMAL_TEXT_SIZE], int64_t scaled, int least, bool plus)
+void decimal_shortest_text(char text[DECIMAL_TEXT_SIZE], int64_t scaled, int decimals, int least,
+                           bool plus)
 {
-    int decimals = DECIMAL_PLACES_MAX;
     for (; decimals > least && scaled % 10 == 0; decimals--)
         scaled /= 10;
     decimal_text(text, scaled, decimals, true, plus);

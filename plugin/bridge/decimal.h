@@ -35,8 +35,9 @@ enum { DECIMAL_TEXT_SIZE = 24 };
 void decimal_text(char text[DECIMAL_TEXT_SIZE], int64_t scaled, int decimals, bool fixed,
                   bool plus);
 
-/* Writes SCALED, with DECIMAL_PLACES_MAX decimals, with as many as it needs, but LEAST. */
-void decimal_shortest_text(char text[DECIMAL_TEXT_SIZE], int64_t scaled, int least, bool plus);
+/* Writes SCALED, which has DECIMALS, with as many as it needs, but LEAST. */
+void decimal_shortest_text(char text[DECIMAL_TEXT_SIZE], int64_t scaled, int decimals, int least,
+                           bool plus);
 
 /* Returns ten to the power of DECIMALS. */
 int64_t power_of_ten(int decimals);

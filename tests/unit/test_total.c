@@ -180,6 +180,79 @@ START_TEST(a_column_that_nothing_gives_stays)
 }
 END_TEST
 
+/* The figures of a column, 12 for each that is given: the decimals that all are brought to, those
+ * of new figures, and how 13 is written. */
+static const struct {
+    const char *name;
+    uint8_t decimals[PAIRS];
+    bool absent[PAIRS], penalized[PAIRS];
+    uint8_t most, least;
+    const char *thirteen;
+} alike[] = {
+    {"as many", {1, 1, 1}, {false}, {false}, 1, 1, "13.0"},
+    {"none", {0, 0, 0}, {false}, {false}, 0, 0, "13"},
+    {"one has fewer", {2, 1, 2}, {false}, {false}, 2, 0, "13"},
+    {"one has more", {1, 1, 2}, {false}, {false}, 2, 0, "13"},
+    {"one is absent", {1, 3, 1}, {false, true}, {false}, 1, 1, "13.0"},
+    {"a penalty needs more", {1, 3, 1}, {false}, {false, true}, 3, 1, "13.0"},
+    {"a penalty needs fewer", {2, 1, 2}, {false}, {false, true}, 2, 2, "13.00"},
+    {"single precision", {9, 8, 9}, {false}, {false}, 9, 0, "13.0"},
+    {"single precision, padded", {9, 9, 9}, {false}, {false}, 9, 9, "13.000000000"},
+};
+
+START_TEST(figures_are_brought_to_the_same_decimals)
+{
+    for (int second = 0; second < TOTALS_TOGETHER; second++) {
+        struct total_row rows[PAIRS] = {{0}};
+        struct totals totals = {.row = rows, .rows = PAIRS};
+        for (int i = 0; i < PAIRS; i++) {
+            rows[i].penalized = alike[_i].penalized[i];
+            if (!alike[_i].absent[i])
+                rows[i].total[second] =
+                    (struct total){.given = true,
+                                   .decimals = alike[_i].decimals[i],
+                                   .scaled = 12 * power_of_ten(alike[_i].decimals[i])};
+        }
+        totals_align(&totals);
+        int64_t one = power_of_ten(alike[_i].most);
+        for (int i = 0; i < PAIRS; i++) {
+            ck_assert_uint_eq(rows[i].total[second].decimals, alike[_i].most);
+            ck_assert_int_eq(rows[i].total[second].scaled, alike[_i].absent[i] ? 0 : 12 * one);
+        }
+        ck_assert_msg(totals.least[second] == alike[_i].least && totals.least[!second] == 0,
+                      "%s: %d", alike[_i].name, totals.least[second]);
+        char text[DECIMAL_TEXT_SIZE];
+        rows[0].total[second].new_decimals = alike[_i].most;
+        rows[0].total[second].new_scaled = 13 * one;
+        ck_assert(total_text(&totals, 0, second, false, text));
+        ck_assert_str_eq(text, alike[_i].thirteen);
+    }
+}
+END_TEST
+
+START_TEST(figures_are_written)
+{
+    char text[DECIMAL_TEXT_SIZE];
+    struct total_row row = {.total = {{.given = true, .decimals = 1, .scaled = 125}}};
+    struct totals totals = {.row = &row, .rows = 1};
+    struct total *total = &row.total[0];
+    totals_align(&totals);
+    total->new_decimals = 1;
+    total->new_scaled = 125;
+    ck_assert(!total_text(&totals, 0, 0, true, text));
+    total->new_decimals = 2;
+    ck_assert(total_text(&totals, 0, 0, true, text));
+    ck_assert_str_eq(text, "+1.25");
+    total->new_scaled = 1220;
+    ck_assert(total_text(&totals, 0, 0, false, text));
+    ck_assert_str_eq(text, "12.2");
+    row.stays = true;
+    ck_assert(!total_text(&totals, 0, 0, true, text));
+    row.stays = total->given = false;
+    ck_assert(!total_text(&totals, 0, 0, true, text));
+}
+END_TEST
+
 /* ---- one pair beside another ---- */
 
 /* What two pairs have won in a quantity, in hundredths; BOARDS 0: it has not been played for. */
@@ -918,8 +991,7 @@ START_TEST(rows_that_one_rule_gives)
         rows[i].adjustment = (struct decimal){.scaled = -5, .decimals = 1};
         rows[i].proved = i >= _i; /* as it was before */
     }
-    ck_assert_uint_eq(totals_count_proved(&totals), (size_t)_i);
-    totals_prove(&totals);
+    ck_assert_uint_eq(totals_prove(&totals), (size_t)_i);
     for (int i = 0; i < 2; i++)
         ck_assert(rows[i].proved == (i < _i));
 }
@@ -967,9 +1039,9 @@ START_TEST(a_share_of_the_whole_top)
     standing.won[QUANTITY_TOP] = (struct won){.before = 100000, .boards = 1};
     standing.won[QUANTITY_WHOLE_TOP] = (struct won){.before = 200000, .boards = 1};
     row.total[1] = (struct total){.given = true, .decimals = 1, .scaled = 700};
-    ck_assert_uint_eq(totals_count_proved(&totals), 1);
+    ck_assert_uint_eq(totals_prove(&totals), 1);
     row.total[1].scaled = 350;
-    ck_assert_uint_eq(totals_count_proved(&totals), _i == 0);
+    ck_assert_uint_eq(totals_prove(&totals), _i == 0);
 }
 END_TEST
 
@@ -1143,6 +1215,9 @@ int main(void)
     tcase_add_test(tests, too_much_is_unknown);
     tcase_add_test(tests, too_many_are_unknown);
     tcase_add_loop_test(tests, a_column_follows, 0, sizeof columns / sizeof *columns);
+    tcase_add_loop_test(tests, figures_are_brought_to_the_same_decimals, 0,
+                        sizeof alike / sizeof *alike);
+    tcase_add_test(tests, figures_are_written);
     tcase_add_test(tests, a_column_that_nothing_gives_stays);
     tcase_add_loop_test(tests, two_pairs_follow, 0, sizeof two / sizeof *two);
     tcase_add_test(tests, a_pair_that_is_not_known_has_no_total);

@@ -99,7 +99,8 @@ bool penalties_have(const struct penalties *penalties, size_t entry)
 bool penalties_changed(const struct penalties *penalties, size_t entry)
 {
     for (size_t i = 0; i < penalties->count; i++)
-        if (penalties->item[i].entry == entry && penalties->item[i].rewritten)
+        if ((penalties->item[i].entry == entry || entry == PENALTIES_OF_ANY) &&
+            penalties->item[i].rewritten)
             return true;
     return false;
 }

@@ -58,7 +58,8 @@ void penalties_apply(const struct penalties *penalties, size_t entry, struct tot
 /* Returns true if ENTRY has a penalty, or had one. */
 bool penalties_have(const struct penalties *penalties, size_t entry);
 
-/* Returns true if what is said of a penalty of ENTRY changes. */
+/* Returns true if what is said of a penalty of ENTRY changes, or of PENALTIES_OF_ANY. */
+#define PENALTIES_OF_ANY SIZE_MAX
 bool penalties_changed(const struct penalties *penalties, size_t entry);
 
 #endif

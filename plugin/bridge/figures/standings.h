@@ -33,8 +33,10 @@ enum quantity {
     /* Victory points of teams, by each scale: only its totals show which of them a file has. */
     QUANTITY_VICTORY,
     QUANTITY_VICTORY_LAST = QUANTITY_VICTORY + VICTORY_SCALES - 1,
-    QUANTITY_POINTS,    /* of one kind or another, where a file has one figure for all */
-    QUANTITY_TOP,       /* what both sides have together, */
+    QUANTITY_WINS,            /* of matches: a draw counts as one, */
+    QUANTITY_WINS_AND_HALVES, /* or as half of one */
+    QUANTITY_POINTS,          /* of one kind or another, where a file has one figure for all */
+    QUANTITY_TOP,             /* what both sides have together, */
     QUANTITY_WHOLE_TOP, /* or would have, had nothing been rounded: a whole number on each board */
     QUANTITIES_AS_THEY_STAND,
     /* Cross-IMPs, had they been divided and not rounded. */

@@ -1,6 +1,7 @@
 #include "bridge/figures/total.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* The rules that the columns of a list may follow; only of matchpoints is there a most that can be
  * won. */
@@ -39,6 +40,46 @@ _Static_assert(RULES_MAX <= 32 && RULES_OF_COLUMNS + VICTORY_SCALES <= RULES_MAX
                "a set of rules has 32 bits");
 
 enum { HUNDRED = 100 };
+
+/* ---- figures as they are written ---- */
+
+void totals_align(struct totals *totals)
+{
+    for (int second = 0; second < TOTALS_TOGETHER; second++) {
+        uint8_t most = 0, usual = 0, least = DECIMAL_DIGITS_MAX;
+        for (size_t i = 0; i < totals->rows; i++) {
+            const struct total *total = &totals->row[i].total[second];
+            if (!total->given)
+                continue;
+            most = total->decimals > most ? total->decimals : most;
+            if (totals->row[i].penalized)
+                continue;
+            usual = total->decimals > usual ? total->decimals : usual;
+            least = total->decimals < least ? total->decimals : least;
+        }
+        for (size_t i = 0; i < totals->rows; i++) {
+            struct total *total = &totals->row[i].total[second];
+            total->scaled *= power_of_ten(most - total->decimals);
+            total->decimals = most;
+        }
+        totals->least[second] = usual == least ? least : 0;
+    }
+}
+
+bool total_text(const struct totals *totals, size_t row, int second, bool plus,
+                char text[DECIMAL_TEXT_SIZE])
+{
+    const struct total *total = &totals->row[row].total[second];
+    if (!total->given || totals->row[row].stays ||
+        (total->new_scaled == total->scaled && total->new_decimals == total->decimals))
+        return false;
+    decimal_shortest_text(text, total->new_scaled, total->new_decimals, totals->least[second],
+                          plus);
+    /* Programs with numbers of single precision write a whole number as "62.0". */
+    if (total->decimals > DECIMAL_PLACES_MAX && !strchr(text, '.'))
+        strncat(text, ".0", DECIMAL_TEXT_SIZE - 1 - strlen(text));
+    return true;
+}
 
 /* ---- what a rule gives ---- */
 
@@ -219,21 +260,12 @@ static bool is_exact(const struct total_candidate *candidate)
     return candidate->rule.of == TOTAL_SUM;
 }
 
-/* Returns true if there are shares with more decimals than anybody rounds to. */
-static bool has_long_shares(const struct totals *totals)
-{
-    for (size_t i = 0; i < totals->rows; i++)
-        if (totals->row[i].total[1].given && totals->row[i].total[1].decimals > DECIMAL_PLACES_MAX)
-            return true;
-    return false;
-}
-
-/* Columns are tried in all manners, lists in one; where shares are long, as single precision too.
- */
+/* Columns are tried in all manners, lists in one; where shares have more decimals than anybody
+ * rounds to, as single precision too. */
 static bool is_tried(const struct totals *totals, int rounding)
 {
     if (rounding == ROUND_SINGLE)
-        return !totals->whole && has_long_shares(totals);
+        return !totals->whole && totals->row[0].total[1].decimals > DECIMAL_PLACES_MAX;
     return rounding == ROUND_NEAREST || (totals->whole && rounding < ROUNDINGS);
 }
 
@@ -386,14 +418,7 @@ static int64_t out_of(const struct total_proof *proof, const struct total_row *r
     return least;
 }
 
-size_t totals_count_proved(const struct totals *totals)
-{
-    struct total_proof proof = {.totals = totals};
-    prove(&proof);
-    return proof.rules == 0 ? 0 : proof.most;
-}
-
-void totals_prove(struct totals *totals)
+size_t totals_prove(struct totals *totals)
 {
     struct total_proof proof = {.totals = totals};
     prove(&proof);
@@ -403,6 +428,7 @@ void totals_prove(struct totals *totals)
             if ((proof.rules >> rule & 1) != 0 && gives(&proof.candidate[rule], &totals->row[i]))
                 totals->row[i].proved = true;
     }
+    return proof.rules == 0 ? 0 : proof.most;
 }
 
 bool totals_follow(struct totals *totals, struct total_rule *rule)

@@ -72,20 +72,27 @@ struct totals {
     struct total_rule named;
     /* Before NAMED go victory points by any scale, and by a habit if no other gives the column. */
     bool victory;
+    /* Decimals that all figures have but those with penalties, which have what they need; 0 if they
+     * differ. */
+    uint8_t least[TOTALS_TOGETHER];
     /* An average is given, and brings tops or decimals that the list did not have: of rules that
      * disagree on it, the sum of the points as they stand counts, as a share of whole tops. */
     bool averaged;
 };
 
+/* Brings each column's figures to the decimals of the most exact one. */
+void totals_align(struct totals *totals);
+
+/* Writes what a figure, the first or the SECOND of a row, becomes. Returns false if it stays. */
+bool total_text(const struct totals *totals, size_t row, int second, bool plus,
+                char text[DECIMAL_TEXT_SIZE]);
+
 /* Fills in the new values. *RULE is one that gives them. Returns false if none does, or several do
  * that disagree. Single entries of a whole column may have to stay. */
 bool totals_follow(struct totals *totals, struct total_rule *rule);
 
-/* Returns how many rows of a list one rule gives together, the best of them. */
-size_t totals_count_proved(const struct totals *totals);
-
-/* Marks the rows that are PROVED. */
-void totals_prove(struct totals *totals);
+/* Marks the rows that are PROVED. Returns how many one rule gives together, the best of them. */
+size_t totals_prove(struct totals *totals);
 
 /* Computes what RULE gives an entry, before the rulings or after; false when that cannot be told.
  * OF is an enum total_of. */

@@ -193,19 +193,16 @@ bool usebio_pair_sat(const struct usebio_pair *pair, const uint32_t scope[USEBIO
 
 /* ---- what their matches come to ---- */
 
-/* Adds a win or a draw to the team's wins by LIST, before and after. */
-static bool wins_add(struct usebio_pairs *pairs, uint32_t scope, const char *team, int list,
-                     const int64_t own[2], const int64_t other[2])
+/* Adds a match to the wins of a team, before and after. */
+static void wins_add(struct standing *standing, const int64_t own[2], const int64_t other[2])
 {
-    int64_t one = quantity_one(QUANTITY_POINTS), draw = list == LIST_WINS ? one : one / 2, won[2];
-    struct standing *standing;
-    for (int when = 0; when < 2; when++)
-        won[when] = own[when] > other[when] ? one : own[when] == other[when] ? draw : 0;
-    if (!standing_get(pairs, list, usebio_entry(scope, SIDE_NONE, team), &standing))
-        return false;
-    if (standing)
-        standing_add(standing, QUANTITY_POINTS, won[0], won[1]);
-    return true;
+    int64_t one = quantity_one(QUANTITY_WINS), wins[2], halves[2];
+    for (int when = 0; when < 2; when++) {
+        wins[when] = own[when] >= other[when] ? one : 0;
+        halves[when] = own[when] == other[when] ? one / 2 : wins[when];
+    }
+    standing_add(standing, QUANTITY_WINS, wins[0], wins[1]);
+    standing_add(standing, QUANTITY_WINS_AND_HALVES, halves[0], halves[1]);
 }
 
 bool usebio_pairs_match(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
@@ -216,15 +213,14 @@ bool usebio_pairs_match(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_
         if (scope[level] == 0)
             continue;
         if (!standing_get(pairs, LIST_TEAMS, usebio_entry(scope[level], SIDE_NONE, team),
-                          &standing) ||
-            !wins_add(pairs, scope[level], team, LIST_WINS, own, other) ||
-            !wins_add(pairs, scope[level], team, LIST_WINS_AND_HALVES, own, other))
+                          &standing))
             return false;
         if (!standing)
             continue;
         standing_add(standing, QUANTITY_POINTS, own[0], own[1]);
         standing_add(standing, QUANTITY_TOP, own[0] + other[0], own[1] + other[1]);
         standing_add(standing, QUANTITY_WHOLE_TOP, own[0] + other[0], own[1] + other[1]);
+        wins_add(standing, own, other);
     }
     pairs->changed = pairs->changed || own[0] != own[1] || other[0] != other[1];
     return true;
@@ -233,14 +229,16 @@ bool usebio_pairs_match(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_
 bool usebio_pairs_mark_unknown(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
                                const char *team)
 {
-    for (int level = 0; level < USEBIO_SCOPES; level++)
-        for (int list = LIST_TEAMS; list < LISTS && scope[level] != 0; list++) {
-            struct standing *standing;
-            if (!standing_get(pairs, list, usebio_entry(scope[level], SIDE_NONE, team), &standing))
-                return false;
-            if (standing)
-                standing->won[QUANTITY_POINTS].unknown = true;
-        }
+    for (int level = 0; level < USEBIO_SCOPES; level++) {
+        struct standing *standing;
+        if (scope[level] == 0)
+            continue;
+        if (!standing_get(pairs, LIST_TEAMS, usebio_entry(scope[level], SIDE_NONE, team),
+                          &standing))
+            return false;
+        for (int quantity = QUANTITY_WINS; standing && quantity <= QUANTITY_POINTS; quantity++)
+            standing->won[quantity].unknown = true;
+    }
     pairs->changed = true;
     return true;
 }

@@ -33,15 +33,7 @@ enum usebio_kind { KIND_PAIR, KIND_PAIR_OF_TEAM, KIND_TEAM, KIND_PLAYER, KINDS }
 
 /* The ways to sum lines or matches. If players are listed under the numbers of those who sat North
  * and East, the others' numbers are made up. */
-enum usebio_list {
-    LIST_PAIRS,
-    LIST_PLAYERS,
-    LIST_FIRST_PLAYERS,
-    LIST_TEAMS,
-    LIST_WINS,
-    LIST_WINS_AND_HALVES,
-    LISTS
-};
+enum usebio_list { LIST_PAIRS, LIST_PLAYERS, LIST_FIRST_PLAYERS, LIST_TEAMS, LISTS };
 
 struct usebio_pair {
     uint32_t scope;

@@ -174,7 +174,7 @@ static int decimals_of(const struct usebio_pairs *pairs)
 static void put_instruction(struct buffer *text, const struct given_penalty *penalty, bool inserted)
 {
     char points[DECIMAL_TEXT_SIZE], instruction[2 * USEBIO_VALUE_MAX];
-    decimal_shortest_text(points, penalty->after, 0, false);
+    decimal_shortest_text(points, penalty->after, DECIMAL_PLACES_MAX, 0, false);
     snprintf(instruction, sizeof instruction,
              "<?%s penalty=\"%s\" game=\"%lu\" side=\"%s\" points=\"%s\"%s?>", usebio_trail_target,
              penalty->text, (unsigned long)penalty->key.game, side_name(penalty->key.side), points,
@@ -232,8 +232,8 @@ static bool put_pair(const struct usebio_session *session, uint32_t index, int d
     usebio_gap_copy(indent, input, gap, start);
     struct total_row row = {0};
     usebio_penalties_set(pairs, index, &row);
-    decimal_shortest_text(number, decimal_in_places(row.adjustment) + row.penalties, decimals,
-                          false);
+    decimal_shortest_text(number, decimal_in_places(row.adjustment) + row.penalties,
+                          DECIMAL_PLACES_MAX, decimals, false);
     bool is_there = usebio_field_is(&pair->field[TOTAL_ADJUSTMENT]), ok = true;
     bool inserted = !is_there || pair->adjusted_by_us;
     if (is_there && inserted && are_taken_back(&pairs->penalties, index) &&

@@ -10,34 +10,9 @@ bool usebio_has_figures(const struct usebio_pair *pair)
     return pair->given[TOTAL_SCORE] || pair->given[TOTAL_PERCENTAGE];
 }
 
-void usebio_total_set(struct total *total, const struct usebio_pair *pair, int which)
+static bool is_with(const struct usebio_pair *pair, const struct usebio_pair *first)
 {
-    *total = (struct total){.given = pair->given[which],
-                            .decimals = pair->value[which].decimals,
-                            .scaled = pair->value[which].scaled};
-}
-
-static bool is_of(const struct usebio_pair *pair, struct usebio_ranking_list_key key)
-{
-    return pair->around == key.around && pair->kind == key.kind;
-}
-
-/* Converts the figures of a column to the decimals of the most exact one. */
-static void ranking_align(struct usebio_ranking_list *ranking, int which)
-{
-    uint8_t most = 0;
-    ranking->cut[which] = false;
-    for (size_t i = 0; i < ranking->totals.rows; i++) {
-        const struct total *total = &ranking->totals.row[i].total[which];
-        if (total->given && total->decimals > most)
-            most = total->decimals;
-    }
-    for (size_t i = 0; i < ranking->totals.rows; i++) {
-        struct total *total = &ranking->totals.row[i].total[which];
-        ranking->cut[which] = ranking->cut[which] || (total->given && total->decimals < most);
-        total->scaled *= power_of_ten(most - total->decimals);
-        total->decimals = most;
-    }
+    return pair->around == first->around && pair->kind == first->kind;
 }
 
 /* Returns true if no line or match belongs to anyone who is listed with figures. */
@@ -53,17 +28,18 @@ static bool is_about_nobody(const struct usebio_ranking_list *ranking)
     return figures;
 }
 
-void usebio_ranking_list_fill(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
-                              enum usebio_list list, struct usebio_ranking_list_key key)
+/* Fills the list with its pairs, summed by LIST. There is no line in the scope beside the event. */
+static void fill(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
+                 enum usebio_list list, const struct usebio_pair *first)
 {
     uint32_t scope = 0;
-    ranking->kind = key.kind;
+    ranking->kind = first->kind;
     ranking->totals.rows = 0;
     ranking->totals.boards = 0;
-    ranking->unlisted_change = key.around == 0;
+    ranking->unlisted_change = first->around == 0;
     for (uint32_t i = 0; i < pairs->pair_count; i++) {
         const struct usebio_pair *pair = &pairs->pair[i];
-        if (!is_of(pair, key))
+        if (!is_with(pair, first))
             continue;
         size_t at = ranking->totals.rows++;
         struct total_row *row = &ranking->totals.row[at];
@@ -71,14 +47,15 @@ void usebio_ranking_list_fill(struct usebio_ranking_list *ranking, struct usebio
         bool known = usebio_pair_standing(pairs, list, pair, sum);
         *row = (struct total_row){.standing = known ? sum : NULL};
         for (int which = TOTAL_SCORE; which <= TOTAL_PERCENTAGE; which++)
-            usebio_total_set(&row->total[which], pair, which);
+            row->total[which] = (struct total){.given = pair->given[which],
+                                               .decimals = pair->value[which].decimals,
+                                               .scaled = pair->value[which].scaled};
         usebio_penalties_set(pairs, i, row);
         if (sum->won[QUANTITY_POINTS].boards > ranking->totals.boards)
             ranking->totals.boards = sum->won[QUANTITY_POINTS].boards;
         ranking->pair[at] = pair;
     }
-    for (int which = TOTAL_SCORE; which <= TOTAL_PERCENTAGE; which++)
-        ranking_align(ranking, which);
+    totals_align(&ranking->totals);
     for (size_t i = 0; i < ranking->totals.rows; i++) {
         if (ranking->pair[i]->scope != scope)
             ranking->unlisted_change =
@@ -90,7 +67,7 @@ void usebio_ranking_list_fill(struct usebio_ranking_list *ranking, struct usebio
 }
 
 void usebio_ranking_list_gather(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
-                                struct usebio_ranking_list_key key)
+                                const struct usebio_pair *first)
 {
     static const uint8_t lists[KINDS] = {[KIND_PAIR] = LIST_PAIRS,
                                          [KIND_PAIR_OF_TEAM] = LIST_PAIRS,
@@ -98,26 +75,24 @@ void usebio_ranking_list_gather(struct usebio_ranking_list *ranking, struct useb
                                          [KIND_PLAYER] = LIST_PLAYERS};
     static const uint8_t others[KINDS] = {
         [KIND_PAIR] = LIST_TEAMS, [KIND_PLAYER] = LIST_FIRST_PLAYERS};
-    uint8_t list = lists[key.kind], other = others[key.kind];
-    usebio_ranking_list_fill(ranking, pairs, list, key);
+    uint8_t list = lists[first->kind], other = others[first->kind];
+    fill(ranking, pairs, list, first);
     ranking->by_matches = list == LIST_TEAMS;
     if (other == 0 || pairs->standings[other].count == 0)
         return;
-    size_t given = totals_count_proved(&ranking->totals);
-    usebio_ranking_list_fill(ranking, pairs, other, key);
-    ranking->by_matches = other == LIST_TEAMS && totals_count_proved(&ranking->totals) > given;
-    if (totals_count_proved(&ranking->totals) <= given)
-        usebio_ranking_list_fill(ranking, pairs, list, key);
+    size_t proved = totals_prove(&ranking->totals);
+    fill(ranking, pairs, other, first);
+    bool better = totals_prove(&ranking->totals) > proved;
+    ranking->by_matches = better && other == LIST_TEAMS;
+    if (!better)
+        fill(ranking, pairs, list, first);
 }
 
-bool usebio_ranking_list_next(const struct usebio_pairs *pairs, uint32_t *at,
-                              struct usebio_ranking_list_key *key)
+bool usebio_ranking_list_next(const struct usebio_pairs *pairs, uint32_t *at)
 {
     for (; *at < pairs->pair_count; (*at)++) {
-        const struct usebio_pair *pair = &pairs->pair[*at];
         uint32_t before = 0;
-        *key = (struct usebio_ranking_list_key){pair->around, pair->kind};
-        while (!is_of(&pairs->pair[before], *key))
+        while (!is_with(&pairs->pair[before], &pairs->pair[*at]))
             before++;
         if (before == *at)
             return true;

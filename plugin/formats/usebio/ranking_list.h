@@ -16,18 +16,13 @@ struct usebio_ranking_list {
     const struct usebio_pair **pair;
     struct standing *sum;
     struct ranked *ranked;
-    struct totals totals;      /* a row for each */
-    bool by_matches;           /* sums matches, not lines */
-    bool unlisted_change;      /* a line changed whose pair is not in the list */
-    bool cut[TOTALS_TOGETHER]; /* trailing zeros are left out of its decimals */
-    bool equals;               /* shared places have an "=" */
-    bool reranked;             /* a place or a number of wins was changed */
-};
-
-/* The list that a pair belongs to. */
-struct usebio_ranking_list_key {
-    uint32_t around;
-    uint8_t kind;
+    struct totals totals; /* a row for each */
+    bool by_matches;      /* sums matches, not lines */
+    bool unlisted_change; /* a line changed whose pair is not in the list */
+    bool equals;          /* shared places have an "=" */
+    bool follows;         /* its figures change with what its pairs have won, */
+    bool reranks;         /* and its places */
+    uint8_t wins;         /* the quantity that gives its wins, if they change; 0 if not */
 };
 
 /* Reserves room for PAIRS pairs; returns false if out of memory. Must be released in either
@@ -35,21 +30,13 @@ struct usebio_ranking_list_key {
 bool usebio_ranking_list_init(struct usebio_ranking_list *ranking, size_t pairs);
 void usebio_ranking_list_release(struct usebio_ranking_list *ranking);
 
-/* Finds the next list from the pair at *AT on, in the order of their first pairs. */
-bool usebio_ranking_list_next(const struct usebio_pairs *pairs, uint32_t *at,
-                              struct usebio_ranking_list_key *key);
+/* Finds the next list from the pair at *AT on, which becomes its first pair. */
+bool usebio_ranking_list_next(const struct usebio_pairs *pairs, uint32_t *at);
 
-/* Fills the list with its pairs, summed by LIST. There is no line in the scope beside the event. */
-void usebio_ranking_list_fill(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
-                              enum usebio_list list, struct usebio_ranking_list_key key);
-
-/* Fills the list, summed by the LIST that fits it. Players may be listed in two ways, and pairs by
- * lines or by matches; the one that gives more of the file's figures is taken. */
+/* Fills the list whose FIRST pair is given. Players may be listed in two ways, and pairs by lines
+ * or by matches; the one that gives more of the file's figures is taken. */
 void usebio_ranking_list_gather(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
-                                struct usebio_ranking_list_key key);
-
-/* Sets TOTAL to PAIR's figure WHICH, enum usebio_total. */
-void usebio_total_set(struct total *total, const struct usebio_pair *pair, int which);
+                                const struct usebio_pair *first);
 
 bool usebio_has_figures(const struct usebio_pair *pair);
 

@@ -11,68 +11,33 @@
 
 /* ---- edits ---- */
 
-/* Writes a figure as it becomes; returns false if it stays. */
-static bool number_text(const struct usebio_ranking_list *ranking, size_t at, int which,
-                        char text[DECIMAL_TEXT_SIZE])
-{
-    const struct total *total = &ranking->totals.row[at].total[which];
-    if (!total->given ||
-        (total->new_scaled == total->scaled && total->new_decimals == total->decimals))
-        return false;
-    decimal_text(text, total->new_scaled, total->new_decimals, !ranking->cut[which],
-                 ranking->pair[at]->value[which].plus);
-    /* Programs with numbers of single precision write a whole number as "62.0". */
-    if (total->decimals > DECIMAL_PLACES_MAX && !strchr(text, '.'))
-        strncat(text, ".0", DECIMAL_TEXT_SIZE - 1 - strlen(text));
-    return true;
-}
-
-static bool put_number(const struct usebio_ranking_list *ranking, size_t at, int which,
-                       const struct edit_sink *sink)
-{
-    const struct usebio_pair *pair = ranking->pair[at];
-    enum usebio_name name = which == TOTAL_PERCENTAGE ? USEBIO_PERCENTAGE
-                            : pair->imps              ? USEBIO_PAIR_IMPS
-                                                      : USEBIO_TOTAL_SCORE;
-    char text[DECIMAL_TEXT_SIZE];
-    if (!number_text(ranking, at, which, text))
-        return true;
-    return usebio_field_replace(&pair->field[which], pair->offset, usebio_name_text(name), text,
-                                sink);
-}
-
 /* Writes a place that is perhaps SHARED. */
 static void put_rank(char text[DECIMAL_TEXT_SIZE], int64_t rank, bool shared)
 {
     snprintf(text, DECIMAL_TEXT_SIZE, "%d%s", (int)rank, shared ? "=" : "");
 }
 
-/* Writes the place as it becomes; returns false if it stays. */
-static bool place_text(const struct usebio_ranking_list *ranking, size_t at,
-                       char text[DECIMAL_TEXT_SIZE])
+/* Writes what figure WHICH, enum usebio_total, of an entry becomes. Returns false if it stays. */
+static bool figure_text(const struct usebio_ranking_list *ranking, size_t at, int which,
+                        char text[DECIMAL_TEXT_SIZE])
 {
+    const struct usebio_pair *pair = ranking->pair[at];
     const struct ranked *ranked = &ranking->ranked[at];
+    const struct won *wins = &ranking->sum[at].won[ranking->wins];
     bool shared = ranked->new_tie != 0 && ranking->equals;
-    if (ranked->group == UNRANKED ||
-        (ranked->new_rank == ranked->rank && shared == ranking->pair[at]->equal))
-        return false;
-    put_rank(text, ranked->new_rank, shared);
-    return true;
-}
-
-static bool put_places(struct usebio_ranking_list *ranking, const struct edit_sink *sink)
-{
-    char text[DECIMAL_TEXT_SIZE];
-    for (size_t i = 0; i < ranking->totals.rows; i++) {
-        const struct usebio_pair *pair = ranking->pair[i];
-        if (!place_text(ranking, i, text))
-            continue;
-        ranking->reranked = true;
-        if (!usebio_field_replace(&pair->field[TOTAL_PLACE], pair->offset,
-                                  usebio_name_text(USEBIO_PLACE), text, sink))
+    if (which == TOTAL_PLACE) {
+        if (!ranking->reranks || ranked->group == UNRANKED ||
+            (ranked->new_rank == ranked->rank && shared == pair->equal))
             return false;
+        put_rank(text, ranked->new_rank, shared);
+        return true;
     }
-    return true;
+    if (which == TOTAL_WINS) {
+        decimal_shortest_text(text, wins->after, DECIMAL_PLACES_MAX, 0, false);
+        return ranking->wins != 0 && pair->given[which] && wins->after != wins->before;
+    }
+    return ranking->follows &&
+           total_text(&ranking->totals, at, which, pair->value[which].plus, text);
 }
 
 /* Returns true if another entry of the list, on the other side, has the number of AT. */
@@ -86,9 +51,9 @@ static bool is_on_both_sides(const struct usebio_ranking_list *ranking, size_t a
     return false;
 }
 
-/* Tells an entry whose total or place changes; PLACES: the list has places that follow. The total
- * of a list without scores is the percentage. */
-static bool tell_entry(const struct usebio_ranking_list *ranking, size_t at, bool places,
+/* Tells an entry if its total or place changes. The total of a list without scores is the
+ * percentage. */
+static bool tell_entry(const struct usebio_ranking_list *ranking, size_t at,
                        const struct note_sink *notes)
 {
     static const char *const kinds[KINDS] = {[KIND_PAIR] = "pair",
@@ -103,8 +68,8 @@ static bool tell_entry(const struct usebio_ranking_list *ranking, size_t at, boo
     put_rank(rank[0], pair->value[TOTAL_PLACE].scaled, pair->equal);
     memcpy(total[1], total[0], sizeof total[1]);
     memcpy(rank[1], rank[0], sizeof rank[1]);
-    bool moves = number_text(ranking, at, which, total[1]);
-    bool climbs = places && place_text(ranking, at, rank[1]);
+    bool moves = figure_text(ranking, at, which, total[1]);
+    bool climbs = figure_text(ranking, at, TOTAL_PLACE, rank[1]);
     if (!moves && !climbs)
         return true;
     struct ranking_change change = {.kind = kinds[ranking->kind],
@@ -237,10 +202,9 @@ static const char *ranking_stays(const struct usebio_ranking_list *ranking)
     return why;
 }
 
-/* Writes all figures of a list, or none; nothing where none of them depends on lines that
- * changed. */
-static enum finish_result ranking_write(struct usebio_ranking_list *ranking,
-                                        const struct edit_sink *sink, const struct note_sink *notes)
+/* Computes what all totals and places of a list become, or none; nothing where none of them depends
+ * on lines that changed. */
+static void follow(struct usebio_ranking_list *ranking, const struct note_sink *notes)
 {
     struct total_rule rule;
     bool moves = ranking->unlisted_change, unclear = false, places = false, figures = false;
@@ -253,126 +217,114 @@ static enum finish_result ranking_write(struct usebio_ranking_list *ranking,
         ranking->equals = ranking->equals || pair->equal;
     }
     if (!moves || !(unclear || places || figures))
-        return FINISH_DONE;
+        return;
     (void)totals_follow(&ranking->totals, &rule);
-    const char *why = ranking_stays(ranking);
-    if (!why && places && !(figures && usebio_ranking_list_rank(ranking)))
-        why = stay[ranking->kind]->others;
-    if (why) {
-        if (why != stay[ranking->kind]->others || !note_figure(ranking, notes))
-            note(ranking->pair[0], why, NULL, notes);
-        return FINISH_DONE;
-    }
-    for (size_t i = 0; i < ranking->totals.rows; i++)
-        for (int which = TOTAL_SCORE; which <= TOTAL_PERCENTAGE; which++)
-            if (!put_number(ranking, i, which, sink))
-                return FINISH_NO_MEMORY;
-    if (places && !put_places(ranking, sink))
-        return FINISH_NO_MEMORY;
-    for (size_t i = 0; notes->take_ranking && i < ranking->totals.rows; i++)
-        if (!tell_entry(ranking, i, places, notes))
-            return FINISH_NO_MEMORY;
-    return FINISH_DONE;
+    const char *others = stay[ranking->kind]->others, *why = ranking_stays(ranking);
+    ranking->reranks = !why && places && figures && usebio_ranking_list_rank(ranking);
+    if (!why && places && !ranking->reranks)
+        why = others;
+    ranking->follows = !why;
+    if (why && (why != others || !note_figure(ranking, notes)))
+        note(ranking->pair[0], why, NULL, notes);
 }
 
 /* ---- matches won ---- */
 
-/* Fills the list with the teams' wins by LIST in place of their points. */
-static void wins_fill(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
-                      enum usebio_list list, struct usebio_ranking_list_key key)
-{
-    usebio_ranking_list_fill(ranking, pairs, list, key);
-    for (size_t i = 0; i < ranking->totals.rows; i++) {
-        struct total_row *row = &ranking->totals.row[i];
-        memset(row->total, 0, sizeof row->total);
-        row->adjustment = (struct decimal){0};
-        row->penalties = 0;
-        usebio_total_set(&row->total[0], ranking->pair[i], TOTAL_WINS);
-    }
-}
-
-static bool wins_put(struct usebio_ranking_list *ranking, const struct edit_sink *sink)
+/* Returns true if the wins of all teams that have some are what their matches come to in QUANTITY,
+ * before the rulings, and known after them. */
+static bool wins_are(const struct usebio_ranking_list *ranking, int quantity)
 {
     for (size_t i = 0; i < ranking->totals.rows; i++) {
         const struct usebio_pair *pair = ranking->pair[i];
-        const struct total *total = &ranking->totals.row[i].total[0];
-        char text[DECIMAL_TEXT_SIZE];
-        if (!total->given || total->new_scaled == total->scaled)
-            continue;
-        ranking->reranked = true;
-        decimal_text(text, total->new_scaled, total->new_decimals, false, false);
-        if (!usebio_field_replace(&pair->field[TOTAL_WINS], pair->offset,
-                                  usebio_name_text(USEBIO_WINS_OR_DRAWS), text, sink))
+        const struct won *won = &ranking->sum[i].won[quantity];
+        if (usebio_field_is(&pair->field[TOTAL_WINS]) &&
+            (!pair->given[TOTAL_WINS] || won->boards == 0 || won->unknown ||
+             decimal_in_places(pair->value[TOTAL_WINS]) != won->before))
             return false;
     }
     return true;
 }
 
-/* Writes the wins if a match has moved. A draw counts as a win, or as half of one. */
-static enum finish_result wins_write(struct usebio_ranking_list *ranking,
-                                     struct usebio_pairs *pairs, struct usebio_ranking_list_key key,
-                                     const struct edit_sink *sink, const struct note_sink *notes)
+/* Finds what the wins become if a match has moved. A draw counts as a win, or as half of one. */
+static void wins_follow(struct usebio_ranking_list *ranking, const struct note_sink *notes)
 {
-    static const uint8_t lists[] = {LIST_WINS, LIST_WINS_AND_HALVES};
-    size_t there = 0; /* entries with a number of wins */
-    bool moved = false, done = false;
-    wins_fill(ranking, pairs, LIST_WINS_AND_HALVES, key);
+    bool given = false, moved = false;
     for (size_t i = 0; i < ranking->totals.rows; i++) {
-        there += usebio_field_is(&ranking->pair[i]->field[TOTAL_WINS]);
-        moved = moved || standing_moved(&ranking->sum[i]);
+        const struct won *won = &ranking->sum[i].won[QUANTITY_WINS_AND_HALVES];
+        given = given || usebio_field_is(&ranking->pair[i]->field[TOTAL_WINS]);
+        moved = moved || won->unknown || won->after != won->before;
     }
-    if (!moved || there == 0)
-        return FINISH_DONE;
-    for (size_t i = 0; i < sizeof lists && !done; i++) {
-        struct total_rule rule;
-        wins_fill(ranking, pairs, lists[i], key);
-        done = totals_count_proved(&ranking->totals) == there &&
-               totals_follow(&ranking->totals, &rule);
-        if (done && !wins_put(ranking, sink))
-            return FINISH_NO_MEMORY;
-    }
-    if (!done)
+    if (!moved || !given)
+        return;
+    if (wins_are(ranking, QUANTITY_WINS))
+        ranking->wins = QUANTITY_WINS;
+    else if (wins_are(ranking, QUANTITY_WINS_AND_HALVES))
+        ranking->wins = QUANTITY_WINS_AND_HALVES;
+    else
         note(ranking->pair[0], other_wins, NULL, notes);
-    return FINISH_DONE;
 }
 
 /* ---- all ---- */
 
-/* Writes a list, with the wins of teams. Master points, which follow from places and wins by the
- * rules of a federation, are only noted. */
-static enum finish_result ranking_finish(struct usebio_ranking_list *ranking,
-                                         struct usebio_pairs *pairs,
-                                         struct usebio_ranking_list_key key,
-                                         const struct edit_sink *sink,
-                                         const struct note_sink *notes)
+/* Writes the figures of a list that change. Master points, which follow from places and wins by the
+ * rules of a federation, are only noted. Returns false if out of memory. */
+static bool put(const struct usebio_ranking_list *ranking, const struct edit_sink *sink,
+                const struct note_sink *notes)
 {
-    enum finish_result result;
-    ranking->reranked = ranking->equals = false;
-    usebio_ranking_list_gather(ranking, pairs, key);
+    static const uint8_t names[] = {[TOTAL_SCORE] = USEBIO_TOTAL_SCORE,
+                                    [TOTAL_PERCENTAGE] = USEBIO_PERCENTAGE,
+                                    [TOTAL_PLACE] = USEBIO_PLACE,
+                                    [TOTAL_WINS] = USEBIO_WINS_OR_DRAWS};
+    bool reranked = false, awarded = false;
+    for (size_t i = 0; i < ranking->totals.rows; i++) {
+        const struct usebio_pair *pair = ranking->pair[i];
+        awarded = awarded || pair->awarded;
+        for (int which = TOTAL_SCORE; which <= TOTAL_WINS; which++) {
+            int name = which == TOTAL_SCORE && pair->imps ? USEBIO_PAIR_IMPS : names[which];
+            char text[DECIMAL_TEXT_SIZE];
+            if (!figure_text(ranking, i, which, text))
+                continue;
+            reranked = reranked || which == TOTAL_PLACE || which == TOTAL_WINS;
+            if (!usebio_field_replace(&pair->field[which], pair->offset,
+                                      usebio_name_text((enum usebio_name)name), text, sink))
+                return false;
+        }
+    }
+    if (reranked && awarded)
+        note(ranking->pair[0], awards, NULL, notes);
+    return true;
+}
+
+/* Computes what a list becomes, with the wins of teams, tells and writes it. Returns false if out
+ * of memory. */
+static bool ranking_finish(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
+                           const struct usebio_pair *first, const struct edit_sink *sink,
+                           const struct note_sink *notes)
+{
+    ranking->equals = ranking->follows = ranking->reranks = false;
+    ranking->wins = 0;
+    usebio_ranking_list_gather(ranking, pairs, first);
     if (pairs->overflow) {
         note(ranking->pair[0], unknown_of(ranking, whose_lines), NULL, notes);
-        return FINISH_DONE;
+        return true;
     }
     ranking->totals.averaged = pairs->averages.by_ruling;
-    result = ranking_write(ranking, sink, notes);
-    if (result == FINISH_DONE && ranking->by_matches)
-        result = wins_write(ranking, pairs, key, sink, notes);
-    bool awarded = false;
-    for (size_t i = 0; i < ranking->totals.rows && ranking->reranked; i++)
-        awarded = awarded || ranking->pair[i]->awarded;
-    if (awarded)
-        note(ranking->pair[0], awards, NULL, notes);
-    return result;
+    follow(ranking, notes);
+    for (size_t i = 0; notes->take_ranking && i < ranking->totals.rows; i++)
+        if (!tell_entry(ranking, i, notes))
+            return false;
+    if (ranking->by_matches)
+        wins_follow(ranking, notes);
+    return put(ranking, sink, notes);
 }
 
 /* Settles what averages are worth, in all lists before any total. */
 static void settle_averages(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
                             const struct note_sink *notes)
 {
-    struct usebio_ranking_list_key key;
     for (int turn = 0; turn < 2; turn++)
-        for (uint32_t at = 0; usebio_ranking_list_next(pairs, &at, &key); at++) {
-            usebio_ranking_list_gather(ranking, pairs, key);
+        for (uint32_t at = 0; usebio_ranking_list_next(pairs, &at); at++) {
+            usebio_ranking_list_gather(ranking, pairs, &pairs->pair[at]);
             totals_prove(&ranking->totals);
             if (turn == 0)
                 usebio_averages_look(ranking, pairs);
@@ -381,31 +333,25 @@ static void settle_averages(struct usebio_ranking_list *ranking, struct usebio_p
         }
 }
 
-static enum finish_result pairs_write(struct usebio_pairs *pairs, const struct edit_sink *sink,
-                                      const struct note_sink *notes)
+static bool pairs_write(struct usebio_pairs *pairs, const struct edit_sink *sink,
+                        const struct note_sink *notes)
 {
     struct usebio_ranking_list ranking;
-    struct usebio_ranking_list_key key;
-    enum finish_result result = FINISH_DONE;
-    if (!usebio_ranking_list_init(&ranking, pairs->pair_count))
-        result = FINISH_NO_MEMORY;
-    else if (pairs->averages.count > 0 && !usebio_averages_sort(pairs))
-        result = FINISH_NO_MEMORY;
-    if (result == FINISH_DONE && pairs->averages.count > 0)
+    bool ok = usebio_ranking_list_init(&ranking, pairs->pair_count) &&
+              (pairs->averages.count == 0 || usebio_averages_sort(pairs));
+    if (ok && pairs->averages.count > 0)
         settle_averages(&ranking, pairs, notes);
-    for (uint32_t at = 0; result == FINISH_DONE && usebio_ranking_list_next(pairs, &at, &key); at++)
-        result = ranking_finish(&ranking, pairs, key, sink, notes);
+    for (uint32_t at = 0; ok && usebio_ranking_list_next(pairs, &at); at++)
+        ok = ranking_finish(&ranking, pairs, &pairs->pair[at], sink, notes);
     usebio_ranking_list_release(&ranking);
-    return result;
+    return ok;
 }
 
 enum finish_result usebio_pairs_write(struct usebio_pairs *pairs, const struct edit_sink *sink,
                                       const struct note_sink *notes)
 {
-    enum finish_result result = FINISH_DONE;
-    if (pairs->changed && pairs->pair_count > 0)
-        result = pairs_write(pairs, sink, notes);
+    bool ok = !pairs->changed || pairs->pair_count == 0 || pairs_write(pairs, sink, notes);
     if (pairs->changed)
         usebio_averages_unlisted(pairs, notes);
-    return result != FINISH_DONE || usebio_averages_put(pairs, sink) ? result : FINISH_NO_MEMORY;
+    return ok && usebio_averages_put(pairs, sink) ? FINISH_DONE : FINISH_NO_MEMORY;
 }

@@ -21,25 +21,6 @@ void pbn_lists_release(struct pbn_lists *lists)
     *lists = (struct pbn_lists){0};
 }
 
-struct pbn_game pbn_list_game(const struct pbn_list *list)
-{
-    struct pbn_game game = {.bytes = (const uint8_t *)list->bytes.at,
-                            .offset = list->tag.start,
-                            .length = list->bytes.length,
-                            .end = list->tag.section_end,
-                            .eol = list->eol,
-                            .crlf = list->crlf};
-    game.tag[PBN_PENALTY_TABLE] = list->penalty_tag;
-    return game;
-}
-
-enum pbn_table_result pbn_list_read(const struct pbn_list *list, struct pbn_game *game,
-                                    struct pbn_table *table)
-{
-    *game = pbn_list_game(list);
-    return pbn_table_read(table, game, &list->tag, list->header);
-}
-
 /* ---- penalties that the file has ---- */
 
 #define PENALTY_HEADER "Game\\3R;PairId\\2R;Penalty;Points"
@@ -70,16 +51,15 @@ size_t pbn_list_find(const struct pbn_table *table, struct text name, uint32_t *
 /* Reads the PenaltyTable of GAME, which has the list. Returns false if out of memory. */
 static bool read_penalties(struct pbn_list *list, const struct pbn_game *game)
 {
-    struct pbn_game own;
-    struct pbn_table table;
-    bool no_memory = pbn_list_read(list, &own, &table) == PBN_TABLE_NO_MEMORY;
+    struct pbn_list_table read;
+    bool no_memory = pbn_list_read(list, &read) == PBN_TABLE_NO_MEMORY;
     struct pbn_data data = pbn_data_of(game, &list->penalty_tag);
     struct text cell[PENALTY_COLUMNS];
     list->unclear = !text_is(game->value[PBN_PENALTY_TABLE], PENALTY_HEADER);
     while (!no_memory && !list->unclear && row_next(&data, cell)) {
         struct penalty_key key = {0};
         if (!where_read_game(&key.game, cell[PENALTY_GAME]) ||
-            pbn_list_find(&table, pbn_cell_text(cell[PENALTY_PAIR]), &key.entry) != 1)
+            pbn_list_find(&read.table, pbn_cell_text(cell[PENALTY_PAIR]), &key.entry) != 1)
             continue;
         struct given_penalty *given =
             penalties_read(&list->penalties, key, key.entry, pbn_cell_text(cell[PENALTY_GIVEN]),
@@ -91,7 +71,7 @@ static bool read_penalties(struct pbn_list *list, const struct pbn_game *game)
         given->from = game->offset + (uint64_t)(cell->at - (const char *)game->bytes);
         given->to = given->from + (uint64_t)(end - cell->at);
     }
-    pbn_table_release(&table);
+    pbn_table_release(&read.table);
     return !no_memory;
 }
 
@@ -135,20 +115,29 @@ static const struct total_rule meanings[COLUMN_COUNT] = {
     [COLUMN_TEAM_SCORE] = {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
 };
 
-struct total_rule pbn_total_meaning(int id)
+/* The units of what is summed. */
+static const int8_t units[] = {[QUANTITY_SCORE] = PENALTY_UNITS,
+                               [QUANTITY_IMP] = PENALTY_IMP,
+                               [QUANTITY_MP] = PENALTY_MP,
+                               [QUANTITY_PERCENTAGE] = PENALTY_PERCENT,
+                               [QUANTITY_POINTS] = PENALTY_VP};
+
+struct total_rule pbn_total_meaning(int id, const struct pbn_adjustments *adjustments)
 {
-    return meanings[id];
+    struct total_rule rule = meanings[id];
+    if (!adjustments || adjustments->column == COLUMN_OTHER || adjustments->unit == PENALTY_UNITS)
+        return rule;
+    if (adjustments->unit == PENALTY_MP && rule.quantity == QUANTITY_PERCENTAGE)
+        return (struct total_rule){.of = TOTAL_SHARE, .quantity = QUANTITY_MP, .adjusted = true};
+    rule.adjusted = units[rule.quantity] == adjustments->unit ||
+                    (adjustments->unit == PENALTY_VP && id == COLUMN_TEAM_SCORE);
+    return rule;
 }
 
 /* Returns the unit of the adjustments, that of what is summed beside them: victory points before
  * IMPs, and matchpoints before percentages. PENALTY_UNITS if that does not tell. */
 static int unit_of(const struct pbn_table *table)
 {
-    static const int8_t units[] = {[QUANTITY_SCORE] = PENALTY_UNITS,
-                                   [QUANTITY_IMP] = PENALTY_IMP,
-                                   [QUANTITY_MP] = PENALTY_MP,
-                                   [QUANTITY_PERCENTAGE] = PENALTY_PERCENT,
-                                   [QUANTITY_POINTS] = PENALTY_VP};
     bool has[PENALTY_UNITS + 1] = {false};
     for (int id = COLUMN_TOTAL_SCORE; id < COLUMN_COUNT; id++)
         if (table->place[id] >= 0 && meanings[id].of == TOTAL_SUM)
@@ -172,8 +161,9 @@ static bool read_adjustment(const struct pbn_table *table, size_t row, int colum
     return text.length == 0 || text_is(text, "-") || decimal_read(number, text.at, text.length);
 }
 
-void pbn_adjustments_find(struct pbn_adjustments *adjustments, const struct pbn_table *table,
-                          const struct penalties *penalties)
+/* Finds the column of adjustments of TABLE. */
+static void adjustments_find(struct pbn_adjustments *adjustments, const struct pbn_table *table,
+                             const struct penalties *penalties)
 {
     int column = table->place[COLUMN_PENALTY] >= 0 ? COLUMN_PENALTY : COLUMN_ADJUSTMENT;
     int least = DECIMAL_PLACES_MAX + 1;
@@ -198,28 +188,45 @@ void pbn_adjustments_find(struct pbn_adjustments *adjustments, const struct pbn_
     adjustments->decimals = least > DECIMAL_PLACES_MAX ? 0 : least;
 }
 
-void pbn_adjustments_set(const struct pbn_adjustments *adjustments, const struct pbn_table *table,
-                         const struct penalties *penalties, size_t index, struct total_row *row)
+enum pbn_table_result pbn_list_read(const struct pbn_list *list, struct pbn_list_table *read)
 {
+    read->game = (struct pbn_game){.bytes = (const uint8_t *)list->bytes.at,
+                                   .offset = list->tag.start,
+                                   .length = list->bytes.length,
+                                   .end = list->tag.section_end,
+                                   .eol = list->eol,
+                                   .crlf = list->crlf};
+    read->game.tag[PBN_PENALTY_TABLE] = list->penalty_tag;
+    enum pbn_table_result result =
+        pbn_table_read(&read->table, &read->game, &list->tag, list->header);
+    adjustments_find(&read->adjustments, &read->table, &list->penalties);
+    return result;
+}
+
+void pbn_adjustments_set(const struct pbn_list_table *read, const struct penalties *penalties,
+                         size_t index, struct total_row *row)
+{
+    const struct pbn_adjustments *adjustments = &read->adjustments;
     if (adjustments->column == COLUMN_OTHER)
         return;
-    (void)read_adjustment(table, index, adjustments->column, &row->adjustment);
+    (void)read_adjustment(&read->table, index, adjustments->column, &row->adjustment);
     row->adjustment.scaled *= adjustments->sign;
     penalties_apply(penalties, index, row);
 }
 
-bool pbn_adjustment_text(const struct pbn_adjustments *adjustments, const struct pbn_table *table,
-                         const struct penalties *penalties, size_t index,
-                         char text[DECIMAL_TEXT_SIZE])
+bool pbn_adjustment_text(const struct pbn_list_table *read, const struct penalties *penalties,
+                         size_t index, char text[DECIMAL_TEXT_SIZE])
 {
+    const struct pbn_adjustments *adjustments = &read->adjustments;
     struct total_row row = {0};
-    pbn_adjustments_set(adjustments, table, penalties, index, &row);
+    pbn_adjustments_set(read, penalties, index, &row);
     int64_t after = decimal_in_places(row.adjustment) + row.penalties;
     if (after == 0 && adjustments->dashes)
         snprintf(text, DECIMAL_TEXT_SIZE, "-");
     else
-        decimal_shortest_text(text, after * adjustments->sign, adjustments->decimals,
-                              table->plus[table->place[adjustments->column]]);
+        decimal_shortest_text(text, after * adjustments->sign, DECIMAL_PLACES_MAX,
+                              adjustments->decimals,
+                              read->table.plus[read->table.place[adjustments->column]]);
     return row.penalties != 0;
 }
 
@@ -235,16 +242,16 @@ static void put_penalty(struct edits *edits, const struct given_penalty *given,
     edits_put_string(edits, game);
     pbn_name_add(&edits->text, pbn_table_text(table, given->entry, COLUMN_PAIR));
     pbn_value_token(token, given->text);
-    decimal_shortest_text(points, given->after, 0, false);
+    decimal_shortest_text(points, given->after, DECIMAL_PLACES_MAX, 0, false);
     const char *const texts[] = {" ", token, " ", points};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         edits_put_string(edits, texts[i]);
 }
 
 void pbn_penalty_table_edit(struct edits *edits, const struct pbn_list *list,
-                            const struct pbn_table *table)
+                            const struct pbn_list_table *read)
 {
-    const struct pbn_game game = pbn_list_game(list);
+    const struct pbn_game *game = &read->game;
     const struct penalties *penalties = &list->penalties;
     bool any = false;
     for (size_t i = 0; i < penalties->count; i++) {
@@ -252,24 +259,24 @@ void pbn_penalty_table_edit(struct edits *edits, const struct pbn_list *list,
         any = any || (given->to == 0 && given->after != 0);
         if (given->to == 0 || !given->rewritten)
             continue;
-        struct pbn_extent place = {pbn_at(&game, given->from), pbn_at(&game, given->to)};
-        const struct pbn_data data = pbn_data_of(&game, &list->penalty_tag);
+        struct pbn_extent place = {pbn_at(game, given->from), pbn_at(game, given->to)};
+        const struct pbn_data data = pbn_data_of(game, &list->penalty_tag);
         if (given->after == 0)
             pbn_widen_to_line(&place, &data);
-        uint64_t from = given->from - (uint64_t)(pbn_at(&game, given->from) - place.at);
+        uint64_t from = given->from - (uint64_t)(pbn_at(game, given->from) - place.at);
         edits_begin(edits, from, (uint64_t)(place.end - place.at));
         if (given->after != 0)
-            put_penalty(edits, given, table);
-        pbn_edits_end(edits, &game);
+            put_penalty(edits, given, &read->table);
+        pbn_edits_end(edits, game);
     }
     if (!any)
         return;
-    pbn_section_begin(edits, &game, PBN_PENALTY_TABLE, PENALTY_HEADER);
+    pbn_section_begin(edits, game, PBN_PENALTY_TABLE, PENALTY_HEADER);
     for (size_t i = 0; i < penalties->count; i++) {
         if (penalties->item[i].to > 0 || penalties->item[i].after == 0)
             continue;
-        edits_put_string(edits, pbn_line_ending(&game));
-        put_penalty(edits, &penalties->item[i], table);
+        edits_put_string(edits, pbn_line_ending(game));
+        put_penalty(edits, &penalties->item[i], &read->table);
     }
-    pbn_section_end(edits, &game, PBN_PENALTY_TABLE);
+    pbn_section_end(edits, game, PBN_PENALTY_TABLE);
 }

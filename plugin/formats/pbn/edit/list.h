@@ -41,19 +41,6 @@ void pbn_lists_release(struct pbn_lists *lists);
 /* Adds the list of GAME, which starts AT, if it has one. Returns false if out of memory. */
 bool pbn_lists_add(struct pbn_lists *lists, const struct pbn_game *game, const struct position *at);
 
-/* Returns the game of the list, as far as its tables go. */
-struct pbn_game pbn_list_game(const struct pbn_list *list);
-
-/* Reads the list. GAME and TABLE must live as long as each other; TABLE must be released. */
-enum pbn_table_result pbn_list_read(const struct pbn_list *list, struct pbn_game *game,
-                                    struct pbn_table *table);
-
-/* Finds the row of a list that has NAME; returns how many have it. */
-size_t pbn_list_find(const struct pbn_table *table, struct text name, uint32_t *row);
-
-/* Returns the meaning of a column of totals: by PBN 2.1, 5.10, then by habit. */
-struct total_rule pbn_total_meaning(int id);
-
 /* The column that adjusts the totals, and how it is written. */
 struct pbn_adjustments {
     int column;    /* COLUMN_OTHER: there is none, or something in it is no number */
@@ -65,20 +52,34 @@ struct pbn_adjustments {
     bool adjusted; /* one is not 0 */
 };
 
-void pbn_adjustments_find(struct pbn_adjustments *adjustments, const struct pbn_table *table,
-                          const struct penalties *penalties);
+/* A list that was read. */
+struct pbn_list_table {
+    struct pbn_game game; /* as far as its tables go */
+    struct pbn_table table;
+    struct pbn_adjustments adjustments;
+};
+
+/* Reads the list. The table of READ must be released. */
+enum pbn_table_result pbn_list_read(const struct pbn_list *list, struct pbn_list_table *read);
+
+/* Finds the row of a list that has NAME; returns how many have it. */
+size_t pbn_list_find(const struct pbn_table *table, struct text name, uint32_t *row);
+
+/* Returns the meaning of a column of totals: by PBN 2.1, 5.10, then by habit; with ADJUSTMENTS,
+ * unless NULL, if they count in its quantity. Percentages beside matchpoints are shares of these
+ * then. */
+struct total_rule pbn_total_meaning(int id, const struct pbn_adjustments *adjustments);
 
 /* Sets the adjustment of ROW, which is number INDEX, before and after the rulings. */
-void pbn_adjustments_set(const struct pbn_adjustments *adjustments, const struct pbn_table *table,
-                         const struct penalties *penalties, size_t index, struct total_row *row);
+void pbn_adjustments_set(const struct pbn_list_table *read, const struct penalties *penalties,
+                         size_t index, struct total_row *row);
 
 /* Writes what the adjustment of row INDEX becomes. Returns false if it stays. */
-bool pbn_adjustment_text(const struct pbn_adjustments *adjustments, const struct pbn_table *table,
-                         const struct penalties *penalties, size_t index,
-                         char text[DECIMAL_TEXT_SIZE]);
+bool pbn_adjustment_text(const struct pbn_list_table *read, const struct penalties *penalties,
+                         size_t index, char text[DECIMAL_TEXT_SIZE]);
 
-/* Makes the edits of the PenaltyTable behind the list, whose rows are those of TABLE. */
+/* Makes the edits of the PenaltyTable behind the list, which was READ. */
 void pbn_penalty_table_edit(struct edits *edits, const struct pbn_list *list,
-                            const struct pbn_table *table);
+                            const struct pbn_list_table *read);
 
 #endif

@@ -56,28 +56,25 @@ struct place {
  * memory. */
 static bool look(struct place *place, struct pbn_list *list, const struct text name[2])
 {
-    struct pbn_game game;
-    struct pbn_table table;
-    struct pbn_adjustments adjustments;
-    enum pbn_table_result result = pbn_list_read(list, &game, &table);
-    if (result == PBN_TABLE_READ) {
-        pbn_adjustments_find(&adjustments, &table, &list->penalties);
-        bool has_column = adjustments.unread || adjustments.column != COLUMN_OTHER;
-        place->any = place->any || has_column;
-        for (int i = 0; has_column && i < 2; i++) {
-            uint32_t row;
-            size_t count = name[i].at ? pbn_list_find(&table, name[i], &row) : 0;
-            if (count == 0)
-                continue;
-            bool same = place->list == list && place->row == row;
-            place->twice = place->twice || count > 1 || (place->list && !same) ||
-                           adjustments.unread || list->unclear || list->penalties.overflow;
-            place->list = list;
-            place->row = row;
-            place->unit = adjustments.unit;
-        }
+    struct pbn_list_table read;
+    enum pbn_table_result result = pbn_list_read(list, &read);
+    const struct pbn_adjustments *adjustments = &read.adjustments;
+    bool has_column =
+        result == PBN_TABLE_READ && (adjustments->unread || adjustments->column != COLUMN_OTHER);
+    place->any = place->any || has_column;
+    for (int i = 0; has_column && i < 2; i++) {
+        uint32_t row;
+        size_t count = name[i].at ? pbn_list_find(&read.table, name[i], &row) : 0;
+        if (count == 0)
+            continue;
+        bool same = place->list == list && place->row == row;
+        place->twice = place->twice || count > 1 || (place->list && !same) || adjustments->unread ||
+                       list->unclear || list->penalties.overflow;
+        place->list = list;
+        place->row = row;
+        place->unit = adjustments->unit;
     }
-    pbn_table_release(&table);
+    pbn_table_release(&read.table);
     return result != PBN_TABLE_NO_MEMORY;
 }
 

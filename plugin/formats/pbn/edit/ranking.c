@@ -2,7 +2,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "bridge/figures/rank.h"
 #include "bridge/figures/total.h"
@@ -15,20 +14,16 @@ struct ranking_column {
     struct totals totals; /* its rows are NULL if there is no such column */
     struct total_rule rule;
     bool follows, stays; /* some of its figures do */
-    uint8_t least;       /* decimals that every figure has, as all have so many; 0 if they differ */
-    bool plus;
 };
 
 struct ranking {
+    const struct pbn_list *list;
     const struct standings *standings;
-    const struct penalties *penalties; /* of the list */
-    struct pbn_adjustments adjustments;
+    struct pbn_list_table read;
     uint32_t scope; /* of the pairs or teams that the list is about */
-    struct pbn_table table;
     struct ranking_column column[COLUMN_COUNT];
     struct ranked *place; /* by row */
-    bool ranked;          /* the places follow */
-    int ranked_by;        /* a column that gives them */
+    int ranked_by;        /* a column that gives the places; COLUMN_OTHER: they do not follow */
     bool penalized;       /* a penalty changes */
     bool stale;           /* something that should have changed stays */
 };
@@ -38,71 +33,40 @@ struct ranking {
 /* Reads a column. Returns false if something in it is no number. */
 static bool read_totals(struct ranking *ranking, int id)
 {
-    const struct pbn_table *table = &ranking->table;
-    struct ranking_column *column = &ranking->column[id];
-    uint8_t most = 0, usual = 0, least = DECIMAL_PLACES_MAX;
-    for (size_t i = 0; i < table->rows; i++) {
+    const struct pbn_table *table = &ranking->read.table;
+    struct totals *totals = &ranking->column[id].totals;
+    if (table->place[COLUMN_PAIR] < 0)
+        return false;
+    for (size_t i = 0; i < totals->rows; i++) {
         struct text text = pbn_table_text(table, i, id);
         struct entry entry = {.scope = ranking->scope,
                               .side = SIDE_NONE,
                               .name = pbn_table_text(table, i, COLUMN_PAIR)};
-        struct total_row *row = &column->totals.row[i];
+        struct total_row *row = &totals->row[i];
         struct decimal number;
         if (!decimal_read(&number, text.at, text.length))
             return false;
-        *row = (struct total_row){.standing = standings_find(ranking->standings, entry)};
-        if (column->totals.named.adjusted)
-            pbn_adjustments_set(&ranking->adjustments, table, ranking->penalties, i, row);
-        row->total[0] =
-            (struct total){.given = true, .decimals = number.decimals, .scaled = number.scaled};
-        most = number.decimals > most ? number.decimals : most;
-        /* Figures with penalties have what decimals they need. */
-        if (!penalties_have(ranking->penalties, i)) {
-            usual = number.decimals > usual ? number.decimals : usual;
-            least = number.decimals < least ? number.decimals : least;
-        }
-        column->plus = column->plus || number.plus;
+        *row = (struct total_row){
+            .standing = standings_find(ranking->standings, entry),
+            .total = {{.given = true, .decimals = number.decimals, .scaled = number.scaled}}};
+        if (totals->named.adjusted)
+            pbn_adjustments_set(&ranking->read, &ranking->list->penalties, i, row);
     }
-    for (size_t i = 0; i < table->rows; i++) {
-        struct total *total = &column->totals.row[i].total[0];
-        total->scaled *= power_of_ten(most - total->decimals);
-        total->decimals = most;
-    }
-    column->least = usual == least ? least : 0;
+    totals_align(totals);
     return true;
-}
-
-/* Returns the rule that the name of a column speaks of, with the list's adjustments if they count
- * in its quantity; percentages beside matchpoints are shares of these then. */
-static struct total_rule adjusted_meaning(const struct ranking *ranking, int id)
-{
-    static const int8_t quantities[] = {[PENALTY_PERCENT] = QUANTITY_PERCENTAGE,
-                                        [PENALTY_MP] = QUANTITY_MP,
-                                        [PENALTY_IMP] = QUANTITY_IMP,
-                                        [PENALTY_VP] = QUANTITY_POINTS,
-                                        [PENALTY_UNITS] = QUANTITIES};
-    const struct pbn_adjustments *adjustments = &ranking->adjustments;
-    struct total_rule rule = pbn_total_meaning(id);
-    if (adjustments->column == COLUMN_OTHER)
-        return rule;
-    if (adjustments->unit == PENALTY_MP && rule.quantity == QUANTITY_PERCENTAGE)
-        return (struct total_rule){.of = TOTAL_SHARE, .quantity = QUANTITY_MP, .adjusted = true};
-    rule.adjusted = rule.quantity == quantities[adjustments->unit] ||
-                    (adjustments->unit == PENALTY_VP && id == COLUMN_TEAM_SCORE);
-    return rule;
 }
 
 /* Sets up the totals of a column. Returns false if out of memory. */
 static bool totals_init(struct ranking *ranking, int id)
 {
-    size_t rows = ranking->table.rows;
+    size_t rows = ranking->read.table.rows;
     bool of_teams = id == COLUMN_VICTORY_POINTS || id == COLUMN_TEAM_SCORE;
     struct total_row *row = calloc(rows, sizeof *row);
     ranking->column[id].totals =
         (struct totals){.row = row,
                         .rows = rows,
                         .whole = true,
-                        .named = adjusted_meaning(ranking, id),
+                        .named = pbn_total_meaning(id, &ranking->read.adjustments),
                         .victory = of_teams && ranking->scope == PBN_SCOPE_TEAMS};
     return row;
 }
@@ -111,8 +75,7 @@ static bool totals_init(struct ranking *ranking, int id)
 static void follow_named(struct ranking *ranking, int id)
 {
     struct ranking_column *column = &ranking->column[id];
-    column->follows = ranking->table.place[COLUMN_PAIR] >= 0 && read_totals(ranking, id) &&
-                      totals_follow(&column->totals, &column->rule);
+    column->follows = read_totals(ranking, id) && totals_follow(&column->totals, &column->rule);
 }
 
 /* Computes what a column becomes: one without the adjustments only if these show that it has none
@@ -124,27 +87,17 @@ static bool compute_column(struct ranking *ranking, int id)
         return false;
     follow_named(ranking, id);
     bool with = column->totals.named.adjusted;
-    if (!column->follows && with && (ranking->adjustments.adjusted || !ranking->penalized)) {
-        column->totals.named = pbn_total_meaning(id);
+    if (!column->follows && with && (ranking->read.adjustments.adjusted || !ranking->penalized)) {
+        column->totals.named = pbn_total_meaning(id, NULL);
         follow_named(ranking, id);
     }
-    for (size_t i = 0; i < ranking->table.rows; i++)
+    for (size_t i = 0; i < column->totals.rows; i++)
         column->stays = column->stays || column->totals.row[i].stays;
     ranking->stale = ranking->stale || !column->follows || column->stays;
     return true;
 }
 
 /* ---- places ---- */
-
-/* Returns true if the text says NUMBER; if NUMBER is 0, that there is none. */
-static bool says(struct text text, int64_t number)
-{
-    struct decimal decimal;
-    if (number == 0)
-        return pbn_value_silent(text);
-    return decimal_read(&decimal, text.at, text.length) && decimal.decimals == 0 &&
-           decimal.scaled == number;
-}
 
 /* Returns the place that a text names, 0 for none; NO_RANK if it is something else. */
 enum { NO_RANK = -2 };
@@ -167,31 +120,20 @@ enum { LISTS_ONE, LISTS_BY_PLACES, LISTS_BY_SIDES, LISTS_WAYS };
 static void group_rows(struct ranking *ranking, int way)
 {
     size_t group = 0;
-    for (size_t row = 0; row < ranking->table.rows; row++) {
+    for (size_t row = 0; row < ranking->read.table.rows; row++) {
         struct ranked *place = &ranking->place[row];
-        struct text name = pbn_table_text(&ranking->table, row, COLUMN_PAIR);
+        struct text name = pbn_table_text(&ranking->read.table, row, COLUMN_PAIR);
         const struct standing *standing = standings_find(ranking->standings, pbn_entry(name));
         group += way == LISTS_BY_PLACES && row > 0 && place->rank == 1 && place[-1].rank != 1;
         place->group = way == LISTS_BY_SIDES && standing ? standing->sat : group;
     }
 }
 
-/* Returns true if the places stand as the values before give them. */
-static bool places_stand(struct ranking *ranking)
-{
-    for (int way = LISTS_ONE; way < LISTS_WAYS; way++) {
-        group_rows(ranking, way);
-        if (ranks_stand(ranking->place, ranking->table.rows))
-            return true;
-    }
-    return false;
-}
-
 /* Ranks by a column that follows. Returns false if another column before it gave other places. */
 static bool rank_by(struct ranking *ranking, int id)
 {
     const struct ranking_column *column = &ranking->column[id];
-    size_t rows = ranking->table.rows;
+    size_t rows = column->totals.rows;
     for (size_t row = 0; row < rows; row++)
         for (int after = 0; after <= 1; after++) {
             struct ratio value = {0, 1};
@@ -199,12 +141,15 @@ static bool rank_by(struct ranking *ranking, int id)
                               column->rule.of, after != 0, &value);
             ranking->place[row].value[after] = (double)value.over / (double)value.under;
         }
-    if (!places_stand(ranking))
-        return true;
-    bool same = ranks_become(ranking->place, rows) || !ranking->ranked;
-    ranking->ranked_by = ranking->ranked ? ranking->ranked_by : id;
-    ranking->ranked = true;
-    return same;
+    for (int way = LISTS_ONE; way < LISTS_WAYS; way++) {
+        group_rows(ranking, way);
+        if (!ranks_stand(ranking->place, rows))
+            continue;
+        bool first = ranking->ranked_by == COLUMN_OTHER;
+        ranking->ranked_by = first ? id : ranking->ranked_by;
+        return ranks_become(ranking->place, rows) || first;
+    }
+    return true;
 }
 
 /* Computes the new places if the list has a column of them: they follow if all columns that they
@@ -212,7 +157,7 @@ static bool rank_by(struct ranking *ranking, int id)
  * Returns false if out of memory. */
 static bool compute_places(struct ranking *ranking)
 {
-    const struct pbn_table *table = &ranking->table;
+    const struct pbn_table *table = &ranking->read.table;
     bool ties = table->place[COLUMN_RANK_TIE] >= 0, agreed = true;
     size_t count = 0;
     if (table->place[COLUMN_RANK] < 0)
@@ -235,8 +180,9 @@ static bool compute_places(struct ranking *ranking)
         if (column->follows && !column->stays && counts)
             agreed = rank_by(ranking, id) && agreed;
     }
-    ranking->ranked = ranking->ranked && agreed;
-    ranking->stale = ranking->stale || !ranking->ranked;
+    if (!agreed)
+        ranking->ranked_by = COLUMN_OTHER;
+    ranking->stale = ranking->stale || ranking->ranked_by == COLUMN_OTHER;
     return true;
 }
 
@@ -247,32 +193,25 @@ static bool element_text(const struct ranking *ranking, size_t row, int id,
                          char text[DECIMAL_TEXT_SIZE])
 {
     const struct ranking_column *column = &ranking->column[id];
-    const struct total *total;
+    const struct pbn_list_table *read = &ranking->read;
     if (id == COLUMN_RANK || id == COLUMN_RANK_TIE) {
-        if (!ranking->ranked)
+        if (ranking->ranked_by == COLUMN_OTHER)
             return false;
         const struct ranked *place = &ranking->place[row];
-        int64_t number = id == COLUMN_RANK ? place->new_rank : place->new_tie;
-        snprintf(text, DECIMAL_TEXT_SIZE, number == 0 ? "-" : "%lld", (long long)number);
-        return !says(pbn_table_text(&ranking->table, row, id), number);
+        int64_t old = id == COLUMN_RANK ? place->rank : place->tie;
+        int64_t new = id == COLUMN_RANK ? place->new_rank : place->new_tie;
+        snprintf(text, DECIMAL_TEXT_SIZE, new == 0 ? "-" : "%lld", (long long)new);
+        return new != old;
     }
-    if (id == ranking->adjustments.column)
-        return pbn_adjustment_text(&ranking->adjustments, &ranking->table, ranking->penalties, row,
-                                   text);
-    if (!column->follows)
-        return false;
-    total = &column->totals.row[row].total[0];
-    if (column->totals.row[row].stays ||
-        (total->new_scaled == total->scaled && total->new_decimals == total->decimals))
-        return false;
-    decimal_shortest_text(text, decimal_to_places(total->new_scaled, total->new_decimals),
-                          column->least, column->plus);
-    return true;
+    if (id == read->adjustments.column)
+        return pbn_adjustment_text(read, &ranking->list->penalties, row, text);
+    return column->follows &&
+           total_text(&column->totals, row, 0, read->table.plus[read->table.place[id]], text);
 }
 
 static void edit_table(const struct ranking *ranking, struct edits *edits)
 {
-    const struct pbn_table *table = &ranking->table;
+    const struct pbn_table *table = &ranking->read.table;
     uint64_t done = 0;
     char text[DECIMAL_TEXT_SIZE];
     for (size_t row = 0; row < table->rows; row++)
@@ -290,7 +229,7 @@ static void edit_table(const struct ranking *ranking, struct edits *edits)
  * follows; COLUMN_OTHER if none does. */
 static int total_column(const struct ranking *ranking)
 {
-    if (ranking->ranked)
+    if (ranking->ranked_by != COLUMN_OTHER)
         return ranking->ranked_by;
     for (int id = FIRST_FIGURES; id < COLUMN_COUNT; id++)
         if (ranking->column[id].follows)
@@ -303,7 +242,7 @@ static bool compare_element(const struct ranking *ranking, size_t row, int id, s
                             char becomes[DECIMAL_TEXT_SIZE])
 {
     bool differs = element_text(ranking, row, id, becomes);
-    text[0] = pbn_table_text(&ranking->table, row, id);
+    text[0] = pbn_table_text(&ranking->read.table, row, id);
     text[1] = differs ? text_of(becomes) : text[0];
     return differs;
 }
@@ -312,14 +251,15 @@ static bool compare_element(const struct ranking *ranking, size_t row, int id, s
 static bool tell_changes(const struct ranking *ranking, const struct note_sink *notes)
 {
     int total = total_column(ranking);
-    for (size_t row = 0; notes->take_ranking && row < ranking->table.rows; row++) {
-        char total_text[DECIMAL_TEXT_SIZE], rank_text[DECIMAL_TEXT_SIZE];
+    for (size_t row = 0; notes->take_ranking && row < ranking->read.table.rows; row++) {
+        char totals[DECIMAL_TEXT_SIZE], ranks[DECIMAL_TEXT_SIZE];
         struct ranking_change change = {.kind = ranking->scope == PBN_SCOPE_TEAMS ? "team" : "pair",
-                                        .entry = pbn_table_text(&ranking->table, row, COLUMN_PAIR),
+                                        .entry =
+                                            pbn_table_text(&ranking->read.table, row, COLUMN_PAIR),
                                         .side = SIDE_NONE};
         bool moves =
-            total != COLUMN_OTHER && compare_element(ranking, row, total, change.total, total_text);
-        bool climbs = compare_element(ranking, row, COLUMN_RANK, change.rank, rank_text);
+            total != COLUMN_OTHER && compare_element(ranking, row, total, change.total, totals);
+        bool climbs = compare_element(ranking, row, COLUMN_RANK, change.rank, ranks);
         if ((moves || climbs) && !notes->take_ranking(notes->context, &change))
             return false;
     }
@@ -328,75 +268,53 @@ static bool tell_changes(const struct ranking *ranking, const struct note_sink *
 
 /* ---- the whole ---- */
 
-/* A list that is read again. */
-struct reading {
-    struct pbn_game game;
-    struct ranking ranking;
-    enum pbn_table_result result;
-};
-
-/* Reads a list, and finds its scope, pairs or teams, by the first name in it. */
-static void read_list(struct reading *reading, const struct pbn_list *list,
-                      const struct standings *standings)
+/* Reads a list, and finds its scope, pairs or teams, by the first name in it. One that cannot be
+ * read has no rows. */
+static enum pbn_table_result ranking_read(struct ranking *ranking, const struct pbn_list *list,
+                                          const struct standings *standings)
 {
-    struct pbn_table *table = &reading->ranking.table;
-    *reading = (struct reading){.ranking = {.standings = standings,
-                                            .penalties = &list->penalties,
-                                            .adjustments = {.column = COLUMN_OTHER}}};
-    reading->result = pbn_list_read(list, &reading->game, table);
-    if (reading->result != PBN_TABLE_READ || table->rows == 0)
-        return;
-    pbn_adjustments_find(&reading->ranking.adjustments, table, &list->penalties);
-    for (size_t row = 0; row < table->rows; row++)
-        reading->ranking.penalized =
-            reading->ranking.penalized || penalties_changed(&list->penalties, row);
-    struct text first = pbn_table_text(table, 0, COLUMN_PAIR);
+    const struct pbn_table *table = &ranking->read.table;
+    *ranking = (struct ranking){.list = list,
+                                .standings = standings,
+                                .ranked_by = COLUMN_OTHER,
+                                .penalized = penalties_changed(&list->penalties, PENALTIES_OF_ANY)};
+    enum pbn_table_result result = pbn_list_read(list, &ranking->read);
+    struct text first = {NULL, 0};
+    if (table->rows > 0)
+        first = pbn_table_text(table, 0, COLUMN_PAIR);
     if (first.at && !standings_find(standings, pbn_entry(first)) &&
         standings_find(standings, pbn_team_entry(first)))
-        reading->ranking.scope = PBN_SCOPE_TEAMS;
+        ranking->scope = PBN_SCOPE_TEAMS;
+    return result;
 }
 
 static void ranking_release(struct ranking *ranking)
 {
-    pbn_table_release(&ranking->table);
+    pbn_table_release(&ranking->read.table);
     for (int id = 0; id < COLUMN_COUNT; id++)
         free(ranking->column[id].totals.row);
     free(ranking->place);
 }
 
-/* Marks as listed the pairs of which a column has what the session gives. Returns false if out of
- * memory. */
-static bool prove_column(struct ranking *ranking, int id, struct standings *standings)
-{
-    struct totals *totals = &ranking->column[id].totals;
-    if (!totals_init(ranking, id))
-        return false;
-    if (!read_totals(ranking, id))
-        return true;
-    totals_prove(totals);
-    for (size_t row = 0; row < ranking->table.rows; row++) {
-        struct text name = pbn_table_text(&ranking->table, row, COLUMN_PAIR);
-        struct standing *standing = standings_find(standings, pbn_entry(name));
-        if (standing && totals->row[row].proved)
-            standing->listed = true;
-    }
-    return true;
-}
-
 bool pbn_list_prove(const struct pbn_list *list, struct standings *standings)
 {
-    struct reading reading;
-    struct ranking *ranking = &reading.ranking;
-    read_list(&reading, list, standings);
-    bool ok = reading.result != PBN_TABLE_NO_MEMORY;
-    if (reading.result == PBN_TABLE_READ && ranking->table.rows > 0 &&
-        ranking->scope == PBN_SCOPE_PAIRS && ranking->table.place[COLUMN_PAIR] >= 0)
-        for (int id = FIRST_FIGURES; ok && id < COLUMN_COUNT; id++)
-            if (ranking->table.place[id] >= 0 &&
-                (pbn_total_meaning(id).quantity == QUANTITY_MP ||
-                 pbn_total_meaning(id).quantity == QUANTITY_PERCENTAGE))
-                ok = prove_column(ranking, id, standings);
-    ranking_release(ranking);
+    struct ranking ranking;
+    const struct pbn_table *table = &ranking.read.table;
+    bool ok = ranking_read(&ranking, list, standings) != PBN_TABLE_NO_MEMORY;
+    bool of_pairs = table->rows > 0 && ranking.scope == PBN_SCOPE_PAIRS;
+    for (int id = FIRST_FIGURES; ok && of_pairs && id < COLUMN_COUNT; id++) {
+        int quantity = pbn_total_meaning(id, NULL).quantity;
+        if (table->place[id] < 0 || (quantity != QUANTITY_MP && quantity != QUANTITY_PERCENTAGE))
+            continue;
+        ok = totals_init(&ranking, id);
+        bool proved =
+            ok && read_totals(&ranking, id) && totals_prove(&ranking.column[id].totals) > 0;
+        for (size_t row = 0; proved && row < table->rows; row++) {
+            struct text name = pbn_table_text(table, row, COLUMN_PAIR);
+            standings_find(standings, pbn_entry(name))->listed = true;
+        }
+    }
+    ranking_release(&ranking);
     return ok;
 }
 
@@ -406,23 +324,23 @@ bool pbn_list_edit(const struct pbn_list *list, const struct standings *standing
     static const char stale[] =
         N_("figures of this table stay as they are: they do not follow from the results of the "
            "session");
-    struct reading reading;
-    struct ranking *ranking = &reading.ranking;
-    read_list(&reading, list, standings);
-    bool ok = reading.result != PBN_TABLE_NO_MEMORY;
-    ranking->stale = unplaced || reading.result == PBN_TABLE_UNREADABLE;
-    if (reading.result == PBN_TABLE_READ && ranking->table.rows > 0) {
+    struct ranking ranking;
+    const struct pbn_table *table = &ranking.read.table;
+    enum pbn_table_result result = ranking_read(&ranking, list, standings);
+    bool ok = result != PBN_TABLE_NO_MEMORY;
+    ranking.stale = unplaced || result == PBN_TABLE_UNREADABLE;
+    if (table->rows > 0) {
         for (int id = FIRST_FIGURES; ok && id < COLUMN_COUNT; id++)
-            ok = ranking->table.place[id] < 0 || compute_column(ranking, id);
-        ok = ok && compute_places(ranking);
+            ok = table->place[id] < 0 || compute_column(&ranking, id);
+        ok = ok && compute_places(&ranking);
         if (ok) {
-            edit_table(ranking, edits);
-            pbn_penalty_table_edit(edits, list, &ranking->table);
+            edit_table(&ranking, edits);
+            pbn_penalty_table_edit(edits, list, &ranking.read);
         }
-        ok = ok && tell_changes(ranking, notes);
+        ok = ok && tell_changes(&ranking, notes);
     }
-    if (ok && ranking->stale)
+    if (ok && ranking.stale)
         ok = notes->take(notes->context, &(struct read_fault){.message = stale, .at = list->at});
-    ranking_release(ranking);
+    ranking_release(&ranking);
     return ok;
 }

@@ -91,15 +91,6 @@ static bool anything_moved(const struct standings *standings)
     return false;
 }
 
-/* Returns true if a penalty of the list changes. */
-static bool penalty_moved(const struct pbn_list *list)
-{
-    for (size_t i = 0; i < list->penalties.count; i++)
-        if (list->penalties.item[i].rewritten)
-            return true;
-    return false;
-}
-
 bool pbn_totals_finish(struct pbn_totals *totals, const struct pbn_lists *lists,
                        const struct pbn_game *game, uint32_t games, struct edits *edits,
                        const struct note_sink *notes)
@@ -117,7 +108,7 @@ bool pbn_totals_finish(struct pbn_totals *totals, const struct pbn_lists *lists,
         pbn_averages_put(&totals->won.averages, game, edits);
     bool moved = known && (totals->unplaced || anything_moved(&totals->won.standings));
     for (size_t i = 0; ok && known && i < lists->count; i++)
-        if (moved || penalty_moved(&lists->item[i]))
+        if (moved || penalties_changed(&lists->item[i].penalties, PENALTIES_OF_ANY))
             ok = pbn_list_edit(&lists->item[i], &totals->won.standings, totals->unplaced, edits,
                                notes);
     return ok;
