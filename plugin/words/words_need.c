@@ -210,6 +210,11 @@ void words_need(struct buffer *buffer, const struct catalog *catalog, const stru
                              "{count} cards of these tricks were not read out, and could tell."),
                          need->unread);
     }
+    if (need->ruled_before) {
+        buffer_add_char(buffer, ' ');
+        scene_say(buffer, &scene,
+                  N_("The file keeps the ruling, but not an answer that there was no damage."));
+    }
     if (need->together == ASKED_ALONE)
         return;
     buffer_add_char(buffer, ' ');

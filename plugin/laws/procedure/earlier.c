@@ -385,8 +385,8 @@ static void give_rulings(const struct hearing *h, struct ruling *ruling)
     }
 }
 
-/* Keeps of the needs judgements on damage, which stay open after a ruling that was written; the
- * ruling answers all else. */
+/* Keeps of the needs judgements on damage, which stay open after a ruling that was written, as the
+ * file does not keep that there was none; the ruling answers all else. */
 static void drop_needs(const struct board *board, struct ruling *ruling)
 {
     const struct earlier_ruling *earlier = &board->earlier;
@@ -397,8 +397,10 @@ static void drop_needs(const struct board *board, struct ruling *ruling)
         bool stays = !need->trick;
         for (int row = 0; row < earlier->count; row++)
             stays = stays || is_at(&earlier->row[row], need->trick, need->player);
-        if (stays && need->kind == NEED_JUDGEMENT && need->advisory)
-            ruling->need[kept++] = *need;
+        if (!stays || need->kind != NEED_JUDGEMENT || !need->advisory)
+            continue;
+        ruling->need[kept] = *need;
+        ruling->need[kept++].ruled_before = true;
     }
     ruling->need_count = (uint8_t)kept;
 }

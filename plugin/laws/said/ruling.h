@@ -258,6 +258,7 @@ struct need {
     bool advisory;       /* the ruling stands without it */
     uint8_t baseline;    /* enum baseline; judgements only */
     bool blame;          /* 12C2: nobody can tell which trick of the player's was defective */
+    bool ruled_before;   /* on damage, after a ruling that the file has, without an answer */
     uint8_t together;    /* enum together; outcomes are those of an answer alone */
     uint8_t reply_trick; /* where a fact that answers it is given: mostly its own place */
     int8_t reply_player;
