@@ -124,9 +124,6 @@ enum finish_result {
 struct reader; /* a format's state for one input */
 
 struct format {
-    const char *id;   /* "pbn" */
-    const char *name; /* "Portable Bridge Notation 2.1" */
-    const char *can;  /* "read, write" */
     bool keeps_facts; /* edit() writes the director's facts into the file */
     bool keeps_trail; /* and the trail of rulings */
 
@@ -192,8 +189,8 @@ enum { FORMAT_WINDOW = 4 << 20 };
 /* The formats, in the order in which they are asked; NULL ends the list. */
 extern const struct format *const formats[];
 
-/* The list for people, a line for each: id, tab, name, tab, what can be done. */
-extern const char format_list[];
+/* Returns a line for each format: id, tab, name, tab, what can be done. */
+const char *format_list(void);
 
 /* How many of the first bytes recognise() is given: enough for a long heading. */
 enum { FORMAT_HEAD_BYTES = 4096 };
@@ -242,7 +239,6 @@ struct target_sink {
 struct writer;
 
 struct target {
-    const char *id; /* id of its format */
     struct writer *(*create)(
         const struct target_sink *sink); /* SINK is copied; NULL if out of memory */
     bool (*begin_board)(struct writer *writer, const struct record *record);
@@ -252,10 +248,10 @@ struct target {
     void (*destroy)(struct writer *writer); /* accepts NULL */
 };
 
-/* Returns the target called ID, NULL if there is none. */
+/* Returns the target that writes the format ID, NULL if there is none. */
 const struct target *target_find(const char *id);
 
-/* The ids of the targets, separated by spaces. */
-extern const char target_list[];
+/* Returns the ids of the formats that have a target, separated by spaces. */
+const char *target_ids(void);
 
 #endif

@@ -5,14 +5,16 @@
 #include "formats/encoding.h"
 #include "formats/formats.h"
 
-const struct format *const formats[] = {&pbn_format, &deal_record_format, &usebio_format,
-                                        &lin_format, &salliere_format,    NULL};
+#define ADDRESS(prefix, id, name, can) &prefix##_format,
+const struct format *const formats[] = {FORMATS(ADDRESS) NULL};
+#undef ADDRESS
 
-const char format_list[] = "pbn\tPortable Bridge Notation 2.1\tread, write\n"
-                           "deal-record\tdeal record, version 1\tread, write\n"
-                           "lin\tBBO LIN\tread\n"
-                           "usebio\tUSEBIO XML 1.0 to 1.3\tread, write\n"
-                           "salliere\tSalliere boards.csv\tread, write, results\n";
+const char *format_list(void)
+{
+#define LINE(prefix, id, name, can) id "\t" name "\t" can "\n"
+    return FORMATS(LINE);
+#undef LINE
+}
 
 static const char office_document[] =
     N_("this is a spreadsheet or another document of an office program: have the scoring program "
@@ -89,15 +91,26 @@ int format_sureness(const uint8_t *bytes, size_t length)
     return sureness;
 }
 
-static const struct target *const targets[] = {&deal_record_target, &pbn_target};
+#define ID_AND_ADDRESS(prefix, id) {id, &prefix##_target},
+static const struct {
+    const char *id;
+    const struct target *target;
+} targets[] = {TARGETS(ID_AND_ADDRESS)};
+#undef ID_AND_ADDRESS
 
-const char target_list[] = "deal-record pbn";
+const char *target_ids(void)
+{
+#define SPACE_AND_ID(prefix, id) " " id
+    static const char ids[] = TARGETS(SPACE_AND_ID);
+#undef SPACE_AND_ID
+    return ids + 1;
+}
 
 const struct target *target_find(const char *id)
 {
     for (size_t i = 0; i < sizeof targets / sizeof *targets; i++)
-        if (strcmp(targets[i]->id, id) == 0)
-            return targets[i];
+        if (strcmp(targets[i].id, id) == 0)
+            return targets[i].target;
     return NULL;
 }
 

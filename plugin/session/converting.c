@@ -150,11 +150,6 @@ static int32_t take_board(void *context)
 
 /* --- The interface ---------------------------------------------------------------------------- */
 
-static const char *targets(void)
-{
-    return target_list;
-}
-
 static void destroy(bsp_convert *convert)
 {
     if (!convert)
@@ -229,5 +224,5 @@ static int32_t finish(bsp_convert *convert)
 }
 
 const bsp_convert_interface converting_interface = {
-    sizeof(bsp_convert_interface), targets, create, push, finish, destroy, intake_recognise,
+    sizeof(bsp_convert_interface), target_ids, create, push, finish, destroy, intake_recognise,
 };

@@ -19,11 +19,6 @@ static int32_t fail(struct bsp_session *session, int32_t status)
 
 /* --- Creating a session ----------------------------------------------------------------------- */
 
-static const char *formats_list(void)
-{
-    return format_list;
-}
-
 /* Tells the host how many bytes are judged, a few thousand times in the longest session. */
 static int32_t tell_progress(struct bsp_session *session)
 {
@@ -394,7 +389,7 @@ static int32_t session_finish(bsp_session *session)
 
 const bsp_session_interface session_interface = {
     sizeof(bsp_session_interface),
-    formats_list,
+    format_list,
     session_create,
     session_set_option,
     session_fact,

@@ -177,9 +177,6 @@ static enum finish_result deal_record_finish(struct reader *reader, const struct
 }
 
 const struct format deal_record_format = {
-    .id = "deal-record",
-    .name = "deal record, version 1",
-    .can = "read, write",
     .keeps_facts = true,
     .keeps_trail = true,
     .recognise = deal_record_recognise,

@@ -200,7 +200,6 @@ static bool finish(struct writer *writer)
 }
 
 const struct target deal_record_target = {
-    .id = "deal-record",
     .create = create,
     .begin_board = begin_board,
     .extra = take_extra,

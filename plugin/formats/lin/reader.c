@@ -277,9 +277,6 @@ static bool lin_describe(struct reader *reader, const struct record *record,
 }
 
 const struct format lin_format = {
-    .id = "lin",
-    .name = "BBO LIN",
-    .can = "read",
     .recognise = lin_recognise,
     .create = lin_create,
     .destroy = lin_destroy,

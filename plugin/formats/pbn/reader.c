@@ -391,9 +391,6 @@ static bool pbn_describe_end(struct reader *reader, const struct extra_sink *sin
 }
 
 const struct format pbn_format = {
-    .id = "pbn",
-    .name = "Portable Bridge Notation 2.1",
-    .can = "read, write",
     .keeps_facts = true,
     .keeps_trail = true,
     .recognise = pbn_recognise,

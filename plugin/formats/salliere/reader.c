@@ -208,9 +208,6 @@ static bool salliere_stands(const struct reader *reader, const struct board *boa
 }
 
 const struct format salliere_format = {
-    .id = "salliere",
-    .name = "Salliere boards.csv",
-    .can = "read, write",
     .recognise = salliere_recognise,
     .create = salliere_create,
     .destroy = salliere_destroy,

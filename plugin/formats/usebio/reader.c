@@ -296,9 +296,6 @@ static enum finish_result usebio_finish(struct reader *reader, const struct edit
 }
 
 const struct format usebio_format = {
-    .id = "usebio",
-    .name = "USEBIO XML 1.0 to 1.3",
-    .can = "read, write",
     .keeps_trail = true,
     .recognise = usebio_recognise,
     .create = usebio_create,

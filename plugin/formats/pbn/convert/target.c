@@ -315,7 +315,6 @@ static bool finish(struct writer *writer)
 }
 
 const struct target pbn_target = {
-    .id = "pbn",
     .create = create,
     .begin_board = begin_board,
     .extra = take_extra,
