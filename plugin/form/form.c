@@ -20,8 +20,7 @@ static const struct form_incident *const incidents[] = {
 };
 enum { INCIDENTS = sizeof incidents / sizeof *incidents };
 
-/* More than any question has. */
-enum { CHOICES_MAX = 12, WORDS_SIZE = 64 };
+enum { WORDS_SIZE = 64 };
 
 /* A form that is being filled in, for a host. */
 struct form {
@@ -133,7 +132,7 @@ static bool put_known(const struct form *form, const char *input, char words[SEA
 
 static int32_t question_put(const struct form *form, const struct form_question *question)
 {
-    bsp_form_choice choice[CHOICES_MAX];
+    bsp_form_choice choice[FORM_CHOICES_MAX];
     char words[SEATS][WORDS_SIZE];
     bsp_form_question event = {.size = sizeof event,
                                .name = question->name,
@@ -144,7 +143,9 @@ static int32_t question_put(const struct form *form, const struct form_question 
     bool no_leader = strcmp(question->input, FORM_NOT_LEADER) == 0;
     int declarer = form_seat(&form->answers, "declarer");
 
-    for (uint32_t i = 0; i < question->choice_count && event.choice_count < CHOICES_MAX; i++) {
+    if (question->choice_count > FORM_CHOICES_MAX)
+        return BSP_E_MEMORY;
+    for (uint32_t i = 0; i < question->choice_count; i++) {
         const struct form_choice *row = &question->choices[i];
         if (form_holds(&form->answers, row->when))
             choice[event.choice_count++] = (bsp_form_choice){.size = sizeof *choice,

@@ -27,6 +27,9 @@ struct form_answers {
 /* Stands for no tables, in an answer of the kind "tables". */
 #define FORM_NO_TABLES "none"
 
+/* The most choices of a question: a host has a letter for each. */
+enum { FORM_CHOICES_MAX = 26 };
+
 /* The size of a filled condition or fact: a sentence for many tables is the longest. */
 enum { FORM_TEXT_SIZE = 512 };
 

@@ -81,16 +81,16 @@ static const struct evening_question played = {
 
 /* ---- A question, put together ---- */
 
-/* More than any question has. SAME: irregularities that one sentence asks about. */
-enum { CHOICES_MAX = 26, SAME_MAX = 8, VALUES_MAX = 4, NAME_SIZE = 64, WORDS_SIZE = 96 };
+/* SAME: irregularities that one sentence asks about. */
+enum { SAME_MAX = 8, VALUES_MAX = 4, NAME_SIZE = 64, WORDS_SIZE = 96 };
 
 struct asked {
     const struct catalog *catalog;
     const bsp_board *board;
     const bsp_form_sink *sink;
     bsp_form_question event;
-    bsp_form_choice choice[CHOICES_MAX];
-    bsp_form_fact fact[CHOICES_MAX][SAME_MAX], value[VALUES_MAX];
+    bsp_form_choice choice[FORM_CHOICES_MAX];
+    bsp_form_fact fact[FORM_CHOICES_MAX][SAME_MAX], value[VALUES_MAX];
     char name[NAME_SIZE], evening[NAME_SIZE], entered[WORDS_SIZE];
 };
 
@@ -131,7 +131,7 @@ static void choice_add(struct asked *asked, const char *id, const char *text, co
 {
     uint32_t at = asked->event.choice_count;
 
-    if (at == CHOICES_MAX)
+    if (at == FORM_CHOICES_MAX)
         return;
     asked->fact[at][0] = fact;
     asked->choice[at] = (bsp_form_choice){.size = sizeof *asked->choice,
