@@ -14,6 +14,7 @@ import os
 import re
 import sys
 
+from editions import EDITIONS
 from tally import run
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -22,7 +23,6 @@ LAWS = os.path.join(TOP, "plugin", "laws")
 ROW = re.compile(r'CLAUSE\((\w+),\s*"([^"]*)",\s*(\w+)(?:\((\d+)\))?,\s*N_\(((?:\s*"(?:[^"\\]|\\.)*")+)\s*\)\)')
 # A row in place of the Law that the director cites of what he ruled by himself.
 BY_DIRECTOR = "incident"
-YEARS = ("2007", "2017")
 STANDS = {"ALWAYS": lambda year, row: True, "SINCE": lambda year, row: year >= row, "UNTIL": lambda year, row: year < row}
 
 
@@ -49,7 +49,7 @@ def clauses():
     rows = []
     for name, citation, stands, since, words in ROW.findall(text):
         used = re.compile(r"\bCLAUSE_%s\b" % name)
-        rows.append(Clause(name, citation, tuple(year for year in YEARS if STANDS[stands](year, since)), "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', words)),
+        rows.append(Clause(name, citation, tuple(year for year in EDITIONS if STANDS[stands](year, since)), "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', words)),
                            [file for file, source in sources.items() if used.search(source)]))
     return rows
 
@@ -99,7 +99,7 @@ def trials():
             plan = json.load(source)
         name = os.path.splitext(os.path.basename(path))[0]
         for one in plan["runs"]:
-            for edition in one.get("laws", ["2007", "2017"]):
+            for edition in one.get("laws", EDITIONS):
                 trial = Trial(name, one, edition)
                 result = run(command_line(one, edition, path[:-5] + ".pbn"))
                 for line in result.stdout.decode("utf-8").splitlines():
@@ -171,6 +171,14 @@ class Tried:
         self.facts = looked_at | said_always(clause, done) | said_alone(clause, done)
 
 
+def editions_of(clause):
+    """Returns in which editions a clause stands, by words that hold when an edition is added."""
+    if clause.editions == EDITIONS:
+        return "all"
+    since = EDITIONS.index(clause.editions[0])
+    return "from " + clause.editions[0] if since > 0 else "before " + EDITIONS[len(clause.editions)]
+
+
 def listed(names):
     names = sorted(names)
     return ", ".join(names[:3]) + (" and %d more" % (len(names) - 3) if len(names) > 3 else "") or "-"
@@ -192,7 +200,7 @@ def page(done):
     for clause in clauses():
         seen = Tried(clause, done)
         lines.append("| %s | %s | %s | %s | %s | %s | %s |" % (
-            clause.citation, ", ".join(clause.editions), clause.words, ", ".join(clause.files),
+            clause.citation, editions_of(clause), clause.words, ", ".join(clause.files),
             listed(seen.decides), "; ".join("%s: %s" % item for item in sorted(seen.misses.items())) or "-",
             ", ".join(sorted(seen.facts)) or "-"))
     return "\n".join(lines) + "\n"

@@ -11,6 +11,7 @@ import json
 import os
 import tempfile
 
+from editions import EDITIONS
 from generated.games import Game
 from tally import WHOLE, crashed, main, run
 from test_generated import SEED, facts_of, sidecar_of
@@ -63,7 +64,7 @@ def calls_of_games(folder):
         with open(path, "w", encoding="ascii", newline="") as target:
             target.write(text)
     told = ["--facts=" + sidecar] + ["--fact=" + words for words in facts["option"]]
-    for edition in ("2007", "2017"):
+    for edition in EDITIONS:
         yield "games " + edition, ["apply", "--accept=computed", "--explain", "--laws=" + edition] + told + [session]
 
 

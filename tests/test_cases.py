@@ -30,11 +30,11 @@ import tempfile
 import case_apply
 import expectation
 import rotate
+from editions import DATES, EDITIONS
 from pbn_model import Play, games_of, side_of, tags_of
 from tally import SANITIZED, crashed, main, run
 
 CASES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "cases")
-DATES = {"2007": "2012.05.01", "2017": "2018.05.01"}
 TABLE = '[DirectorTable "Trick\\2R;Player\\1L;Fact\\16L;Value"]'
 NOT_IN_FILE = object()
 
@@ -238,7 +238,7 @@ def ways(case, run_plan, edition):
 def try_case(tally, case, folder):
     tally.check(case.name, play_wrong(case))
     for number, run_plan in enumerate(case.plan.get("runs", []), 1):
-        editions = run_plan.get("laws", ["2007", "2017"])
+        editions = run_plan.get("laws", EDITIONS)
         if run_plan.get("edition") is False:
             editions = editions[:1]
         for edition in editions:

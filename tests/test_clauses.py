@@ -1,5 +1,5 @@
 """The table of clauses: each has a citation, a French sentence, a case in which it decides, one that just
-misses it, and a row of doc/clauses.md."""
+misses it, and a row of doc/clauses.md; and none decides where its edition does not hold."""
 import os
 import re
 
@@ -39,10 +39,12 @@ def try_all(tally):
         tally.check(name + " citation", None if CITATION.match(clause.citation) else "no citation")
         tally.check(name + " French", None if french(clause.words, catalog) else "no French sentence")
         tally.check(name + " code", None if clause.files else "nothing decides it")
-        row = "| %s | %s | %s |" % (clause.citation, ", ".join(clause.editions), clause.words)
+        row = "| %s | %s | %s |" % (clause.citation, clauses.editions_of(clause), clause.words)
         tally.check(name + " page", None if row in page else "doc/clauses.md: run tests/clauses.py anew")
         tried = clauses.Tried(clause, done)
         tally.check(name + " case", None if tried.decides else "no case in which it decides")
+        outside = {trial.case for trial in done if clause.name in trial.rows and trial.edition not in clause.editions}
+        tally.check(name + " editions", None if not outside else "it decides outside of them: " + ", ".join(sorted(outside)))
         tally.check(name + " just missed", None if tried.misses else "no case that just misses it")
         for case, why in tried.wrong:
             tally.check("%s just missed in %s" % (name, case), why)

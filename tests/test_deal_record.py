@@ -16,6 +16,7 @@ import tempfile
 import xml.etree.ElementTree as ElementTree
 
 import deal_record_model as model
+from editions import EDITIONS
 from tally import crashed, main, part, run
 
 TESTS = os.path.dirname(os.path.abspath(__file__))
@@ -195,7 +196,7 @@ def try_case(tally, name, plan, text, folder):
         if one.get("exit") in (2, 3) or "sidecar" in one:
             continue
         editions = [] if any(option.startswith("--laws") for option in one.get("options", [])) else \
-            one.get("laws", ["2007", "2017"])
+            one.get("laws", EDITIONS)
         for laws in editions or [None]:
             options = options_of(one) + (["--laws=" + laws] if laws else [])
             tally.check("%s run %d (%s)" % (name, number, laws), report_differs(pbn, xml, options))
@@ -484,7 +485,7 @@ def order_tells(tally, folder):
                                    ("proposed", "revoke", "W", "63A1"))):
         path = os.path.join(folder, "order.xml")
         write(path, content.encode("utf-8"))
-        for edition in ("2007", "2017"):
+        for edition in EDITIONS:
             lines, _, why = report(path, ["--laws=" + edition])
             board = lines[0]
             seen = [(board["status"], one["id"], one["player"], ruling["law"][0])

@@ -14,6 +14,7 @@ import tempfile
 
 import edits
 import rotate
+from editions import EDITIONS
 from generated.checks import wrong_untold, wrong_with
 from generated.games import Game
 from tally import crashed, main, run, sweep
@@ -21,7 +22,6 @@ from tally import crashed, main, run, sweep
 SEED, GAMES, ALL_GAMES = 20260101, 2500, 10000
 SHOWN = 20
 SESSION, SIDECAR = "games.pbn", "facts.xml"
-EDITIONS = ("2007", "2017")
 NAME = re.compile(r"\bp(\d+)([NESW])\b")
 OTHER_NAME = {"N": "S", "S": "N", "E": "W", "W": "E"}
 

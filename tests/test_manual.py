@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import tempfile
 
+from editions import EDITIONS
 from tally import COMMAND, crashed, main, run
 
 SOURCES = os.environ.get("RECTIFY_SOURCE", os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
@@ -173,7 +174,7 @@ def completion(tally, folder):
             pass
     for words, wanted in ((["rectify", "c"], ["check", "club.pbn", "convert"]), (["rectify", "check", "--form"], ["--format="]),
                           (["rectify", "check", "--format", "=", "h"], ["html"]),
-                          (["rectify", "check", "--laws", "="], ["2007", "2017"]),
+                          (["rectify", "check", "--laws", "="], list(EDITIONS)),
                           (["rectify", "convert", "--to", "=", ""], ["deal-record", "pbn"]),
                           (["rectify", "--v"], ["--version"]), (["rectify", "check", "some"], [])):
         seen, said = completed(words, folder)

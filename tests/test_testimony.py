@@ -10,6 +10,7 @@ import os
 import sys
 import tempfile
 
+from editions import EDITIONS
 from oracle import law64
 from oracle.boards import Board
 from tally import crashed, main, run, sweep
@@ -227,7 +228,7 @@ def test(tally):
     with tempfile.TemporaryDirectory() as folder:
         for first in range(0, len(seeds), TOGETHER):
             boards = [Seen(one) for one in seeds[first:first + TOGETHER]]
-            for laws in ("2007", "2017"):
+            for laws in EDITIONS:
                 try_boards(tally, boards, laws, folder)
 
 

@@ -15,6 +15,7 @@ import tempfile
 from xml.sax.saxutils import escape
 
 import usebio_model
+from editions import EDITIONS
 from generated import said
 from generated.games import Game
 from pbn_model import SEATS, Play, games_of, score_ns, seat_after, tags_of
@@ -22,7 +23,6 @@ from tally import crashed, main, run, sweep
 from test_cases import CASES, Case
 
 SEED, GAMES, ALL_GAMES = 20261101, 200, 600
-EDITIONS = ("2007", "2017")
 SHOWN = 12
 
 

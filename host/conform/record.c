@@ -47,8 +47,10 @@ static void put_shape(struct tried_session *tried, const void *item, const struc
 
 static void put_board(struct tried_session *tried, const bsp_board *board)
 {
+    const bsp_text_interface *text = tried->trial->plugin->text;
+
     fprintf(tried->out, "board %" PRIu32, board->game);
-    put(tried, "bsp_board.laws", board->laws, "2007 2017");
+    put(tried, "bsp_board.laws", board->laws, text ? text->editions() : NULL);
     put(tried, "bsp_board.status", board->status,
         "clean noted adjusted proposed settled director suspect error");
     put_shape(tried, board, &board_shape);
