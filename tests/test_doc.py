@@ -1,8 +1,9 @@
-"""doc/laws.md and doc/formats.md say what the sources have and what the cases show."""
+"""The documents say what the sources have and what the cases show, and name files that are there."""
 import glob
 import os
 import re
 
+from editions import EDITIONS
 from tally import main
 
 SOURCES = os.environ.get("RECTIFY_SOURCE", os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
@@ -53,8 +54,7 @@ def laws(tally):
 
 def formats(tally):
     page = read("doc", "formats.md")
-    listed = re.search(r"format_list\[\] = ((?:\s*\"[^\"]*\")+);", source("formats.c")).group(1)
-    wanted = [(row.split("\\t")[0], row.split("\\t")[2]) for row in "".join(re.findall(r'"([^"]*)"', listed)).split("\\n")[:-1]]
+    wanted = re.findall(r'ROW\(\w+, "([^"]*)", "[^"]*", "([^"]*)"\)', read("plugin", "formats", "formats.h"))
     seen = [(CODE.match(row[0]).group(1), row[1]) for row in rows(page, "| format | rulings |")]
     same(tally, "formats", sorted(wanted), sorted(seen))
     tags = set()
@@ -63,9 +63,57 @@ def formats(tally):
     same(tally, "tags of LIN", tags, set(CODE.findall(" ".join(row[0] for row in rows(page, "| tag |")))))
 
 
+# What names the editions by hand. "2007|2017", "2007 or 2017": a run of years with few signs between them.
+OF_EDITIONS = ["README.md", "completions/rectify", "doc/rectify.1", "doc/rectify-facts.5", "doc/rectify-report.5",
+               "schemas/deal-record.xsd", "schemas/report.schema.json", "include/bridge-scorer/event.h",
+               "include/bridge-scorer/session.h", "host/options/help.c", "host/run/session.c", "tests/oracle/law64.py"]
+RUN_OF_YEARS = re.compile(EDITIONS[0] + r"(?:\D{1,40}20\d\d)+")
+
+
+def editions(tally):
+    for name in OF_EDITIONS:
+        runs = [re.findall(r"20\d\d", run) for run in RUN_OF_YEARS.findall(read(name))]
+        runs = [run for run in runs if run == sorted(set(run))]
+        tally.check("editions of " + name, None if runs and all(run == list(EDITIONS) for run in runs) else
+                    "expected %s, saw %s" % (", ".join(EDITIONS), runs))
+
+
+# What lists the formats of reports by hand, and how the list is found.
+OF_REPORTS = (("host/options/help.c", r"--format=([\w|]+)"), ("doc/rectify.1", r"format=((?:\w+ \| )+\w+)"),
+              ("completions/rectify", r"--format\) echo '([\w ]+)'"),
+              ("include/bridge-scorer/report.h", r'the formats, "([\w ]+)"'),
+              ("host/options/command_line.c", r'(\{"\.html", .*)\};'),
+              ("host/plugins/report_stream.c", r'formats\[\] = "([\w ]+)"'), ("tests/test_incomplete.py", r"FORMATS = \((.*)\)"))
+
+
+def reports(tally):
+    ids = set(re.findall(r"ROW\((\w+)\)", read("plugin", "reports", "formats.c")))
+    for name, pattern in OF_REPORTS:
+        listed = re.search(pattern, read(name))
+        missing = ids - set(re.findall(r"\w+", listed.group(1))) if listed else ids
+        tally.check("reports of " + name, None if not missing else "not named: " + ", ".join(sorted(missing)))
+
+
+# Names of files in CONTRIBUTING.md, but for a pattern or a place that somebody fills in.
+FILE = re.compile(r"^[\w./-]+\.(?:c|h|def|py|js|mjs|mk|sh|md|tsv)$")
+
+
+def files(tally):
+    there = []
+    for folder, _, names in os.walk(SOURCES):
+        there += [os.path.join(folder, name) for name in names]
+    for name in CODE.findall(read("CONTRIBUTING.md")):
+        if FILE.match(name):
+            tally.check("CONTRIBUTING.md: " + name,
+                        None if any(path.endswith("/" + name) for path in there) else "there is no such file")
+
+
 def test(tally):
     laws(tally)
     formats(tally)
+    editions(tally)
+    reports(tally)
+    files(tally)
 
 
 if __name__ == "__main__":
