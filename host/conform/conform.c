@@ -71,9 +71,9 @@ static bool trial_end(struct conform_trial *trial, enum verdict verdict, const c
 static bool trial_end(struct conform_trial *trial, enum verdict verdict, const char *format,
                       va_list arguments)
 {
-    if (trial->verdict == VERDICT_PASSED) {
-        trial->verdict = verdict;
-        vsnprintf(trial->reason, sizeof trial->reason, format, arguments);
+    if (trial->result.verdict == VERDICT_PASSED) {
+        trial->result.verdict = verdict;
+        vsnprintf(trial->result.reason, sizeof trial->result.reason, format, arguments);
     }
     return false;
 }
@@ -133,7 +133,7 @@ static void calls_make(struct conform_trial *trial)
     int32_t code = BSP_OK;
 
     for (size_t i = 0; i < sizeof row->call / sizeof *row->call && row->call[i]; i++)
-        if (trial->verdict == VERDICT_PASSED)
+        if (trial->result.verdict == VERDICT_PASSED)
             code = row->call[i](trial->tried);
     if (row->wanted == STATE_OR_ARGUMENT && code != BSP_E_ARGUMENT)
         trial_expect(trial, _(row->what), code, BSP_E_STATE);
@@ -212,12 +212,6 @@ uint32_t random_next(uint32_t *state)
 
 /* ---- A process for each check ---- */
 
-/* The result of a check, on its way to the waiting process. */
-struct verdict_message {
-    enum verdict verdict;
-    char reason[REASON_SIZE];
-};
-
 /* Traps floating-point exceptions, as a host in Pascal does: then one that the plugin raises
  * ends the process. Only the GNU C library can do so. */
 static void traps_set(void)
@@ -257,7 +251,7 @@ static void row_check(struct conform_trial *trial)
     if (!begin || begin(trial)) {
         if (row->calls)
             calls_make(trial);
-        if (row->check && trial->verdict == VERDICT_PASSED)
+        if (row->check && trial->result.verdict == VERDICT_PASSED)
             row->check(trial);
     }
     if (table->end)
@@ -267,7 +261,7 @@ static void row_check(struct conform_trial *trial)
 
 static _Noreturn void child_run(struct conform_trial *trial, int spool, int to)
 {
-    struct verdict_message message = {VERDICT_PASSED, ""};
+    const struct trial_result *result = &trial->result;
     struct plugin plugin;
 
     child_prepare(spool);
@@ -278,13 +272,11 @@ static _Noreturn void child_run(struct conform_trial *trial, int spool, int to)
         trial_fail(trial, "%s", plugin_reason(&plugin));
     plugin_close(&plugin);
     fflush(stdout); /* so that buffered output is noticed */
-    message.verdict = trial->verdict;
-    memcpy(message.reason, trial->reason, sizeof message.reason);
-    _exit(write(to, &message, sizeof message) == (ssize_t)sizeof message ? 0 : 1);
+    _exit(write(to, result, sizeof *result) == (ssize_t)sizeof *result ? 0 : 1);
 }
 
 /* Turns the end of a process that gave no verdict, or printed something, into a failure. */
-static void verdict_of_end(struct verdict_message *message, int status, int spool)
+static void verdict_of_end(struct trial_result *message, int status, int spool)
 {
     off_t printed = lseek(spool, 0, SEEK_END);
 
@@ -303,7 +295,7 @@ static void verdict_of_end(struct verdict_message *message, int status, int spoo
 }
 
 /* Runs a check in a process. False after a message: there was no process. */
-static bool trial_run(struct conform_trial *trial, struct verdict_message *message, bool *endless)
+static bool trial_run(struct conform_trial *trial, struct trial_result *message, bool *endless)
 {
     int spool = spool_open(), ends[2], status = 0;
     pid_t child = spool < 0 || pipe(ends) != 0 ? -1 : fork();
@@ -318,7 +310,7 @@ static bool trial_run(struct conform_trial *trial, struct verdict_message *messa
     while (waitpid(child, &status, 0) < 0 && errno == EINTR)
         ;
     if (read(ends[0], message, sizeof *message) != (ssize_t)sizeof *message)
-        *message = (struct verdict_message){VERDICT_NONE, ""};
+        *message = (struct trial_result){VERDICT_NONE, ""};
     close(ends[0]);
     verdict_of_end(message, status, spool);
     *endless = WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM;
@@ -332,7 +324,7 @@ enum { NAMES_TOLD = 2, NAME_SIZE = 64 };
 
 /* A reason why checks did not pass. */
 struct conform_reason {
-    struct verdict_message message;
+    struct trial_result message;
     unsigned count;
     char name[NAMES_TOLD][NAME_SIZE]; /* the first such checks */
 };
@@ -347,11 +339,10 @@ struct tally {
 };
 
 /* Returns the reason in MESSAGE, and adds it if it is new; NULL: no memory. */
-static struct conform_reason *reason_find(struct tally *tally,
-                                          const struct verdict_message *message)
+static struct conform_reason *reason_find(struct tally *tally, const struct trial_result *message)
 {
     for (size_t i = 0; i < tally->reason_count; i++) {
-        const struct verdict_message *known = &tally->reason[i].message;
+        const struct trial_result *known = &tally->reason[i].message;
         if (known->verdict == message->verdict && strcmp(known->reason, message->reason) == 0)
             return &tally->reason[i];
     }
@@ -363,7 +354,7 @@ static struct conform_reason *reason_find(struct tally *tally,
 
 /* Counts TRIAL under the reason in MESSAGE. False after a message. */
 static bool reason_count(struct tally *tally, const struct conform_trial *trial,
-                         const struct verdict_message *message)
+                         const struct trial_result *message)
 {
     struct conform_reason *reason = reason_find(tally, message);
     char variant[16] = "";
@@ -392,7 +383,7 @@ static void reason_tell(const struct conform_reason *reason)
 
 static void trial_count(struct tally *tally, struct conform_trial *trial)
 {
-    struct verdict_message message;
+    struct trial_result message;
     bool endless = false;
 
     if (!trial_run(trial, &message, &endless)) {

@@ -35,6 +35,12 @@ enum verdict { VERDICT_PASSED, VERDICT_FAILED, VERDICT_SKIPPED, VERDICT_NONE };
 
 enum { REASON_SIZE = 512 };
 
+/* The result of a check, as its process sends it. */
+struct trial_result {
+    enum verdict verdict;
+    char reason[REASON_SIZE]; /* why it did not pass */
+};
+
 /* A check of a table, for the plugin at PATH. */
 struct conform_trial {
     const char *path;
@@ -45,8 +51,7 @@ struct conform_trial {
     void *tried; /* what the checks of the table try; zeros before it is prepared */
     const struct sample *samples;
     size_t sample_count;
-    enum verdict verdict;
-    char reason[REASON_SIZE]; /* why it did not pass */
+    struct trial_result result;
 };
 
 typedef void trial_check(struct conform_trial *trial);

@@ -95,7 +95,7 @@ static bool reading_run(struct edit_reading *reading, struct conform_trial *tria
     const struct drive drive = {.bytes = bytes, .size = size, .also = &also};
 
     return trial_expect(trial, _("a session"), drive_run(trial, &drive, &reading->tried), BSP_OK) &&
-           trial->verdict == VERDICT_PASSED;
+           trial->result.verdict == VERDICT_PASSED;
 }
 
 static void reading_release(struct edit_reading *reading)

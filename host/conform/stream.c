@@ -208,8 +208,8 @@ static void check_threads(struct conform_trial *trial)
         if (!runners[i].started)
             continue;
         pthread_join(runners[i].thread, NULL);
-        if (runners[i].trial.verdict != VERDICT_PASSED)
-            trial_fail(trial, "%s", runners[i].trial.reason);
+        if (runners[i].trial.result.verdict != VERDICT_PASSED)
+            trial_fail(trial, "%s", runners[i].trial.result.reason);
         runs_compare(runs, &runners[i].last);
         tried_end(&runners[i].last);
     }

@@ -26,18 +26,13 @@ enum { BYTES_PER_BYTE = 1000, BYTES_AT_LEAST = 64 << 20 };
 enum { REFUSALS_MAX = 10 * 1000 };
 
 /* Texts: one that must be there; one that may be; and one that may be and is one of WORDS. */
-#define TEXT(type, field)                                                                          \
+#define FIELD(type, field, must, words)                                                            \
     {                                                                                              \
-        offsetof(type, field), #type "." #field, true, NULL                                        \
+        offsetof(type, field), #type "." #field, must, words                                       \
     }
-#define SOME(type, field)                                                                          \
-    {                                                                                              \
-        offsetof(type, field), #type "." #field, false, NULL                                       \
-    }
-#define WORD(type, field, words)                                                                   \
-    {                                                                                              \
-        offsetof(type, field), #type "." #field, false, words                                      \
-    }
+#define TEXT(type, field) FIELD(type, field, true, NULL)
+#define SOME(type, field) FIELD(type, field, false, NULL)
+#define WORD(type, field, words) FIELD(type, field, false, words)
 #define LIST(type, items, count, shape)                                                            \
     {                                                                                              \
         offsetof(type, items), offsetof(type, count), shape, #type "." #items, #type "." #count    \
