@@ -145,6 +145,8 @@ static void settle(struct usebio_pair_averages *of, struct usebio_average *avera
     after = before;
     average_settle_number(&of->session, &average->is, &average->number);
     after.figure[average->side] = average->number.becomes;
+    average->cell->new_scaled = average->number.becomes.scaled;
+    average->cell->new_decimals = average->number.becomes.decimals;
     if (average->follows)
         usebio_pairs_change_side(of->pairs, average->row, average->side, &before, &after);
 }
@@ -200,23 +202,4 @@ void usebio_averages_unlisted(struct usebio_pairs *pairs, const struct note_sink
             average_mark_stale(&of.session, &average->is);
         note(&of, notes);
     }
-}
-
-/* ---- edits ---- */
-
-bool usebio_averages_put(const struct usebio_pairs *pairs, const struct edit_sink *sink)
-{
-    for (size_t i = 0; i < pairs->averages.count; i++) {
-        const struct usebio_average *average = &pairs->averages.list[i];
-        const struct decimal *figure = &average->number.becomes;
-        int field = FIELD_POINTS + average->side;
-        char text[DECIMAL_TEXT_SIZE];
-        if (decimal_in_places(*figure) == decimal_in_places(average->is.stands))
-            continue;
-        decimal_text(text, figure->scaled, figure->decimals, average->number.fixed, average->plus);
-        if (!usebio_field_replace(&average->row->field[field], average->row->offset,
-                                  usebio_field_name(field, POINTS_MATCH), text, sink))
-            return false;
-    }
-    return true;
 }

@@ -36,7 +36,4 @@ void usebio_averages_settle(struct usebio_ranking_list *ranking, struct usebio_p
  * replaced. */
 void usebio_averages_unlisted(struct usebio_pairs *pairs, const struct note_sink *notes);
 
-/* Writes the edits of all averages. Returns false if out of memory. */
-bool usebio_averages_put(const struct usebio_pairs *pairs, const struct edit_sink *sink);
-
 #endif

@@ -65,9 +65,9 @@ struct usebio_average {
     int8_t side;
     bool was;     /* the line had one before the rulings */
     bool follows; /* its board's points are in the pairs' sums */
-    bool plus;
     struct average_figure is;
-    struct average_number number;    /* the figure to write */
+    struct average_number number;
+    struct sheet_cell *cell;         /* takes what the number becomes */
     struct row_points before, after; /* of the line as it stands, and with the average alone */
     bool asked;                      /* a list has its pair */
     bool settled;                    /* and no other list has it */

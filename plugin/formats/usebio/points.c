@@ -191,8 +191,7 @@ static bool writes_plus(const struct usebio_session *session, const struct usebi
     return false;
 }
 
-/* Writes the new points of SIDE of LINE. An average plus or minus waits until it is known what its
- * pair has on the other boards. */
+/* Writes the new points of SIDE of LINE. An average plus or minus stays however it is written. */
 static bool put_points(const struct usebio_session *session, const struct usebio_group_line *line,
                        int side, bool plus, const struct edit_sink *sink)
 {
@@ -201,12 +200,15 @@ static bool put_points(const struct usebio_session *session, const struct usebio
     char text[DECIMAL_TEXT_SIZE];
     if (!sheet_points(session->sheet, line->field, line->index, side, false, &before) ||
         !sheet_points(session->sheet, line->field, line->index, side, true, &after) ||
-        (before.scaled == after.scaled && before.decimals == after.decimals) ||
-        usebio_is_average(session->sheet, line->field, line->index, row, side, true))
+        (before.scaled == after.scaled && before.decimals == after.decimals))
         return true;
-    bool fixed = sheet_column_is_fixed(&session->style) ||
-                 sheet_points_cell(session->sheet, line->field, line->index, side)->padded;
-    decimal_text(text, after.scaled, after.decimals, fixed, plus);
+    bool average = usebio_is_average(session->sheet, line->field, line->index, row, side, true);
+    if (average && decimal_in_places(before) == decimal_in_places(after))
+        return true;
+    bool fixed =
+        sheet_column_is_fixed(&session->style) ||
+        (!average && sheet_points_cell(session->sheet, line->field, line->index, side)->padded);
+    decimal_text(text, after.scaled, after.decimals, fixed, plus || before.plus);
     return usebio_field_replace(&row->field[FIELD_POINTS + side], row->offset,
                                 usebio_field_name(FIELD_POINTS + side, row->points), text, sink);
 }
@@ -273,19 +275,13 @@ static bool note_factor(struct usebio_session *session, const struct usebio_grou
            notes->take(notes->context, &note);
 }
 
-/* Writes the points of a group that was changed. Returns false if out of memory. */
-static bool group_write(struct usebio_session *session, struct usebio_group *group,
-                        const struct edit_sink *sink, const struct note_sink *notes)
+/* Settles a group that was changed, for the last time. Returns false if out of memory. */
+static bool group_finish(struct usebio_session *session, struct usebio_group *group,
+                         const struct note_sink *notes)
 {
-    struct usebio_group_line line = {0};
-    bool plus = writes_plus(session, group);
     bool ok = group_settle(session, group);
     if (ok && is_by_default(group))
         ok = note_factor(session, group, notes);
-    while (ok && usebio_group_next(session, group, &line))
-        for (int side = SIDE_NS; ok && side < SIDES; side++)
-            ok = put_points(session, &line, side, plus, sink);
-    ok = ok && put_average(session, group, sink);
     if (ok)
         note_staying(session, group, notes);
     return ok;
@@ -322,9 +318,9 @@ static bool tell_side(const struct usebio_session *session, const struct usebio_
                                              .becomes = found->after.figure[average.side],
                                              .fixed = sheet_column_is_fixed(&session->style),
                                              .decimals = session->style.result_decimals};
+    average.cell = &session->sheet->cell[cell - sheet->cell];
     average.was = usebio_is_average(sheet, field, line->index, row, average.side, false);
     average.follows = told;
-    average.plus = group->changed ? found->plus : cell->plus;
     average.row = row;
     return usebio_average_add(session->pairs, &average);
 }
@@ -337,7 +333,7 @@ static bool group_tell(const struct usebio_session *session, const struct usebio
     const struct sheet_group fields = usebio_group_fields(&session->groups, group);
     const struct sheet_top before = sheet_top(sheet, &fields, false);
     const struct sheet_top after = group->changed ? sheet_top(sheet, &fields, true) : before;
-    struct usebio_average average = {.plus = group->changed && writes_plus(session, group)};
+    struct usebio_average average = {0};
     struct usebio_group_line line = {0};
     bool ok = true;
     while (ok && usebio_group_next(session, group, &line)) {
@@ -388,13 +384,13 @@ static void note_stale(const struct usebio_session *session, const struct note_s
     }
 }
 
-enum finish_result usebio_edit_points(struct usebio_session *session, const struct edit_sink *sink,
-                                      const struct note_sink *notes)
+enum finish_result usebio_points_settle(struct usebio_session *session,
+                                        const struct note_sink *notes)
 {
     struct usebio_groups *groups = &session->groups;
     bool ok = true;
     for (size_t i = 0; ok && i < groups->count; i++)
-        ok = (!groups->group[i].changed || group_write(session, &groups->group[i], sink, notes)) &&
+        ok = (!groups->group[i].changed || group_finish(session, &groups->group[i], notes)) &&
              group_tell(session, &groups->group[i]);
     if (ok)
         note_stale(session, notes);
@@ -402,4 +398,19 @@ enum finish_result usebio_edit_points(struct usebio_session *session, const stru
                                               session->travellers->overflow ||
                                               session->travellers->matches > 0;
     return ok ? FINISH_DONE : FINISH_NO_MEMORY;
+}
+
+bool usebio_points_put(const struct usebio_session *session, const struct edit_sink *sink)
+{
+    bool ok = true;
+    for (size_t i = 0; ok && i < session->groups.count; i++) {
+        const struct usebio_group *group = &session->groups.group[i];
+        struct usebio_group_line line = {0};
+        bool plus = group->changed && writes_plus(session, group);
+        while (ok && usebio_group_next(session, group, &line))
+            for (int side = SIDE_NS; ok && side < SIDES; side++)
+                ok = put_points(session, &line, side, plus, sink);
+        ok = ok && put_average(session, group, sink);
+    }
+    return ok;
 }

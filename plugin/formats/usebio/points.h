@@ -32,8 +32,12 @@ bool usebio_points_ask(const struct usebio_session *session, uint64_t offset);
 bool usebio_points_try(struct usebio_session *session, uint64_t offset,
                        const struct row_result *after, bool *follow);
 
-/* Writes the points of all boards that were changed, and sums all lines for the pairs. */
-enum finish_result usebio_edit_points(struct usebio_session *session, const struct edit_sink *sink,
-                                      const struct note_sink *notes);
+/* Settles the points of all boards that were changed, and sums all lines for the pairs. */
+enum finish_result usebio_points_settle(struct usebio_session *session,
+                                        const struct note_sink *notes);
+
+/* Writes the points of all boards once the averages of the pairs are settled, too. Returns false if
+ * out of memory. */
+bool usebio_points_put(const struct usebio_session *session, const struct edit_sink *sink);
 
 #endif

@@ -286,13 +286,15 @@ static enum finish_result usebio_finish(struct reader *reader, const struct edit
         return FINISH_NO_MEMORY;
     if (!reader->session || !reader->session->changed)
         return FINISH_DONE;
-    enum finish_result result = usebio_edit_points(reader->session, sink, notes);
+    enum finish_result result = usebio_points_settle(reader->session, notes);
     if (result == FINISH_DONE)
         result = usebio_edit_matches(reader->session, sink, notes);
     if (result == FINISH_DONE)
         result = usebio_pairs_write(reader->session->pairs, sink, notes);
-    return result == FINISH_DONE && !usebio_penalties_put(reader->session, sink) ? FINISH_NO_MEMORY
-                                                                                 : result;
+    if (result == FINISH_DONE &&
+        !(usebio_points_put(reader->session, sink) && usebio_penalties_put(reader->session, sink)))
+        result = FINISH_NO_MEMORY;
+    return result;
 }
 
 const struct format usebio_format = {

@@ -353,5 +353,5 @@ enum finish_result usebio_pairs_write(struct usebio_pairs *pairs, const struct e
     bool ok = !pairs->changed || pairs->pair_count == 0 || pairs_write(pairs, sink, notes);
     if (pairs->changed)
         usebio_averages_unlisted(pairs, notes);
-    return ok && usebio_averages_put(pairs, sink) ? FINISH_DONE : FINISH_NO_MEMORY;
+    return ok ? FINISH_DONE : FINISH_NO_MEMORY;
 }
