@@ -87,8 +87,8 @@ static void answers_tell(const struct ask *ask)
             message_program(_("not kept: --fact=%s"), answers->item[i].facts.item[j]);
 }
 
-/* Writes the answers, which are in OPTIONS, into the sidecar, when they go there. TOLD: and says
- * so. */
+/* Writes the answers, which are in OPTIONS, into the sidecar if they are kept there, and says so if
+ * TOLD. */
 static bool answers_write(struct ask *ask, const struct options *options, bool told)
 {
     struct run run = ask->run;
@@ -111,7 +111,7 @@ static bool answers_put(const struct ask *ask, struct options *options)
            message_no_memory();
 }
 
-/* Keeps what was answered so far: what kills outright lets nobody end anything. */
+/* Keeps the answers given so far, in case the process is killed. */
 static bool answers_keep(void *context)
 {
     struct ask *ask = context;

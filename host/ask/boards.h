@@ -1,6 +1,6 @@
 /*
- * Keeps the boards of a session as far as somebody speaks of them: what they are called, what is
- * seen of them, and what is ruled there.
+ * Keeps the boards of a session for the dialogue: how they are named, what is shown of them, and
+ * what was ruled on them. Called for each board event; asks nothing and shows nothing.
  */
 #ifndef HOST_ASK_BOARDS_H
 #define HOST_ASK_BOARDS_H
@@ -22,10 +22,10 @@ struct seen_board {
     char *players; /* those that are known: "Lee, Kent, Smith, Jones" */
     char *heading; /* "Board 7, table 2 (game 3): 4S by South"; the players, where the label is
                       shared */
-    bool waits;    /* for an answer: it is the director's */
+    bool waits;    /* it needs the director's decision */
     bool plays;    /* cards are recorded */
     bool told;     /* something was said of it */
-    bool named;    /* by what was typed last */
+    bool named;    /* what was typed last names it */
     struct text_list ruled; /* the rulings, in sentences */
     struct text_list who;   /* contestants: the pairs, each pair, the players */
     struct text_list known; /* first answers of a form, each name before its value */
@@ -51,7 +51,7 @@ bool seen_boards_tell_apart(struct seen_boards *boards);
 /* Returns the board WHERE, from FROM on; BOARD_NONE: there is none. */
 size_t seen_boards_find(const struct seen_boards *boards, const char *where, size_t from);
 
-/* Returns true if nothing else is ruled on BOARD than on BEFORE. */
+/* Returns true if the rulings on BOARD are those on BEFORE. */
 bool seen_board_is_ruled_alike(const struct seen_board *board, const struct seen_board *before);
 
 /* Finds the boards that TYPED names: by their names, "7" or "7@3-12", or where there are none by

@@ -87,7 +87,7 @@ static int32_t board_answer(struct draft *draft, const char *typed, bsp_form_rea
 
 /* ---- What happened, and the form ---- */
 
-/* What the draft gives the form. */
+/* Returns what the draft gives the form. */
 static struct form_given given_of(const struct draft *draft)
 {
     return (struct form_given){&draft->boards->item[draft->board].known, &draft->told.steps};

@@ -158,7 +158,7 @@ static bool scan_board(void *context, const bsp_board *board)
     return copy;
 }
 
-/* Leaves an edit. It is asked for all the same: the plugin complains of facts that it could not
+/* Ignores an edit. Edits are asked for because the plugin then complains of facts that it could not
  * write. */
 static bool scan_edit(void *context, const bsp_edit *edit)
 {

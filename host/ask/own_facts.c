@@ -52,7 +52,8 @@ static char *value_read(const struct dialogue *d, struct text value)
     return score;
 }
 
-/* Adds FACT, whose values a ";" parts where they stand APART, to FACTS. False: no memory. */
+/* Adds FACT to FACTS; if APART, once for each of its values, which ";" separates. False: no
+ * memory. */
 static bool facts_add(const struct dialogue *d, const struct fact_option *fact, bool apart,
                       struct text_list *facts)
 {
@@ -78,8 +79,8 @@ static bool facts_add(const struct dialogue *d, const struct fact_option *fact, 
     return added;
 }
 
-/* Takes TYPED apart: "7@3-12:5:W:revoke=corrected", or "5 W revoke corrected" of the board WHERE,
- * NULL: of none. False: it is neither, or there is no memory. */
+/* Splits TYPED, "7@3-12:5:W:revoke=corrected", or "5 W revoke corrected" if there is a board WHERE,
+ * which is NULL otherwise. False: it is neither, or there is no memory. */
 static bool fact_split(struct fact_option *fact, const char *typed, const char *where)
 {
     const char *word[4]; /* trick, player, fact, value */
@@ -106,7 +107,7 @@ static bool fact_split(struct fact_option *fact, const char *typed, const char *
     return split;
 }
 
-/* Offers FACT, whose values a ";" parts where they stand APART. */
+/* Tries FACT as an answer; APART as in facts_add. */
 static enum trial fact_offer(struct dialogue *d, const struct fact_option *fact, bool apart)
 {
     struct ask_answer answer = {0};

@@ -1,6 +1,7 @@
 /*
- * Copies a question of the plugin's, and finds what the plugin makes of what was typed to it; the
- * same for a question of an incident, which the answers before it lead to.
+ * Copies the questions of the plugin, about a board that was ruled on or about an incident, and
+ * lets the plugin read what was typed as an answer. Used by the dialogue; knows neither the screen
+ * nor which question comes next.
  */
 #ifndef HOST_ASK_QUESTIONS_H
 #define HOST_ASK_QUESTIONS_H
@@ -20,9 +21,9 @@ struct ask_question {
     bsp_form_fact *fact; /* facts of the choices */
     bsp_form_fact *value;
     struct text_list texts;
-    bool found;                /* there is one */
+    bool found;                /* there is a question */
     char *key;                 /* tells it from all others of the file; NULL: of a form */
-    size_t board;              /* in the list of those seen */
+    size_t board;              /* index in the list of boards */
     struct text_list findings; /* findings of the board, in sentences */
 };
 
@@ -42,7 +43,7 @@ bool question_is_of_evening(const struct ask_question *question);
 /* Returns true if it is what was said, and nobody asks by himself. */
 bool question_is_of_said(const struct ask_question *question);
 
-/* Returns true if somebody is asked without wanting to be. */
+/* Returns true if the dialogue asks it by itself. */
 bool question_is_asked(const struct ask_question *question);
 
 /* Returns the choice with this ID; NULL: none. */
@@ -51,8 +52,8 @@ const bsp_form_choice *question_choice(const struct ask_question *question, cons
 /* Returns true if its answers have numbers: letters would be taken for suits or seats. */
 bool question_is_numbered(const struct ask_question *question);
 
-/* What a form is given, each name before its value: what is known of the board, and the answers so
- * far; NULL: nothing. */
+/* The names and values that a form is given, each name before its value: what is known of the
+ * board, and the answers so far; NULL: nothing. */
 struct form_given {
     const struct text_list *known, *steps;
 };

@@ -47,7 +47,7 @@ static bool show(char *text)
     return true;
 }
 
-/* Puts TEXT behind MARK, on lines that begin as many columns in as that takes. */
+/* Puts TEXT behind MARK; further lines are indented by the width of MARK. */
 static void put_wrapped(FILE *out, const char *mark, const char *text)
 {
     int indent = text_columns(mark, strlen(mark)), column = indent;
@@ -93,8 +93,8 @@ static void put_choice(FILE *out, const char *text, const char *effect, char sig
     put_wrapped(out, mark, whole);
 }
 
-/* Puts LINES, the one of the number MARKED with an arrow: for a person in two columns, if they are
- * wide enough. */
+/* Puts LINES, in two columns on a terminal that is wide enough. The line that begins with the
+ * number MARKED gets an arrow. */
 static void put_columns(FILE *out, const struct text_list *lines, int marked)
 {
     struct screen_size size = size_get();
@@ -116,8 +116,8 @@ static void put_columns(FILE *out, const struct text_list *lines, int marked)
         }
 }
 
-/* Puts the hands and tricks, the TRICK in question marked; of an incident the hands alone where the
- * CHOICES would drive them off the screen. */
+/* Puts the hands and tricks, and marks the TRICK in question. For an incident, which has none, the
+ * tricks are left out if they and the CHOICES do not fit on the screen. */
 static void put_sight(FILE *out, const struct seen_board *board, int trick, size_t choices)
 {
     enum { AROUND = 7 }; /* heading, question, hint and prompt, and a long line or two */
@@ -216,7 +216,7 @@ static bool show_written(FILE *out, char **text)
     return message_no_memory();
 }
 
-/* Says what hangs on an answer. */
+/* Returns a sentence that says why an answer matters. */
 static const char *stakes(const struct ask_question *question)
 {
     switch (question->asked.rank) {

@@ -1,7 +1,7 @@
 /*
- * Keeps a sitting: the list of answers, the session under them, and the question at hand. What is
- * said is tried first, and refused where the plugin has something against it. Nothing here is
- * shown; a message tells what stops the program. [main thread]
+ * Keeps a sitting: the list of answers, the session as it is ruled on with them, and the question
+ * at hand. Called by the dialogue. An answer is tried first, and refused if the plugin objects to
+ * it. Shows nothing; a message tells what stops the program. [main thread]
  */
 #ifndef HOST_ASK_SITTING_H
 #define HOST_ASK_SITTING_H
@@ -19,7 +19,7 @@ struct sitting {
     struct evening now;                  /* under the answers */
     struct evening before;               /* before the last changes; empty: there were none */
     const struct ask_question *question; /* at hand; NULL: nothing is left */
-    char *complaint;                     /* why what was said is not taken; NULL: nobody has said */
+    char *complaint;                     /* why the answer is refused; NULL: no reason was given */
 };
 
 /* Rules on the file as it is. False after messages: it cannot be ruled on. */
@@ -36,12 +36,12 @@ size_t sitting_open(const struct sitting *sitting, int32_t rank);
 enum trial {
     TRIAL_TAKEN,
     TRIAL_NO_FACT, /* the plugin knows no such fact, or has another value of it */
-    TRIAL_REFUSED, /* it has something against it */
+    TRIAL_REFUSED, /* the plugin objects to it */
     TRIAL_FAILED   /* after a message: the sitting cannot go on */
 };
 
-/* Tries ANSWER, and takes it over, in place of the one at hand that is looked at again and of what
- * others say of its places. Not taken: the complaint says why. */
+/* Tries ANSWER, and takes it over. It replaces the answer that is looked at again, and what other
+ * answers say of the same places. If it is not taken, the complaint says why. */
 enum trial sitting_try(struct sitting *sitting, struct ask_answer *answer);
 
 /* Rules on the session as if the facts of CHOICE had been said; EVENING is not read where the

@@ -19,7 +19,7 @@ char *board_place(const bsp_board *board);
  * NULL: no memory. */
 char *board_players(const bsp_board *board);
 
-/* What a board is called among others. */
+/* A label that tells a board from others. */
 struct board_name {
     char *label; /* "7@3-12", on the heap */
     uint32_t game;

@@ -14,8 +14,8 @@
 #include "bridge/figures/total.h"
 #include "bridge/penalty.h"
 
-/* Whose penalty it is. A format tells several of one game apart by the side or by the entry, and
- * leaves the other the same in all. */
+/* The game, entry and side of a penalty. A format tells several of one game apart by the side or by
+ * the entry, and leaves the other the same in all. */
 struct penalty_key {
     uint32_t game;
     uint32_t entry;

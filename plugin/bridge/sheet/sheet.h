@@ -46,7 +46,7 @@ struct sheet_column {
     int8_t side;
     uint8_t decimals; /* as many as its most exact figure has, without shares that stand apart */
     uint8_t least;    /* as its least exact one has, with them */
-    /* As its most exact figure of a result has, and the least exact one of those that have some. */
+    /* likewise, of the figures of results that have decimals */
     uint8_t result_decimals, result_least;
     bool plus;        /* one is written with a "+" */
     bool unreadable;  /* something in it is no figure: nothing is known of any of them */

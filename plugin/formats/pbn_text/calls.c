@@ -29,7 +29,7 @@ static bool is_word(const uint8_t *at, size_t length, const char *word)
     return word[length] == '\0';
 }
 
-/* Compares the four letters at AT at once. */
+/* Returns true if the four letters at AT are "pass" in either case; compares them at once. */
 static inline bool is_pass(const uint8_t *at)
 {
     uint32_t letters, pass;

@@ -1,8 +1,8 @@
 /*
- * The boards of a file in its order, each a traveller with its rows and, between teams, with its
- * match: from being read until they are returned, and then for the figures that follow from all of
- * them. Of a file that has more than the limit, those that were returned are forgotten; the session
- * (session.h) reads it once more and keeps all.
+ * Keeps the boards of a file in its order, each a traveller with its rows and, between teams, its
+ * match: until they are returned, and then for the figures that follow from all of them. If a file
+ * has more than the limit, those that were returned are forgotten, and the session (session.h)
+ * reads the file once more and keeps all. Filled by the parser, used by the reader and the figures.
  */
 #ifndef FORMATS_USEBIO_TRAVELLERS_H
 #define FORMATS_USEBIO_TRAVELLERS_H

@@ -1,8 +1,8 @@
 /*
  * Catches the errors of libxml2 while it is called, instead of printing them. Some of its functions
  * drop what they had no memory for and still report success, but each calls the error handler of
- * the thread, which prints to standard error unless there is another. Between begin and end it is
- * ours; then the former one is restored.
+ * the thread, which prints to standard error unless there is another. Between begin and end the
+ * handler is ours; then the former one is restored.
  *
  * Calling sequence: xml_watch_begin; calls of libxml2; xml_watch_end, in the same thread.
  */
