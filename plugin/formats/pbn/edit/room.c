@@ -109,11 +109,10 @@ static void read_silence(struct pbn_room *room, const struct pbn_game *game)
                (!both || (figure->was[SIDE_NS].scaled == 0 && figure->was[SIDE_EW].scaled == 0));
     }
     room->before = pbn_silent_result(carets ? text_of("") : game->value[PBN_CONTRACT], given, zero);
-    const struct pbn_form *share = &room->figure[ROOM_PERCENTAGE].form;
-    for (int part = 0; carets && part < share->parts && share->parts == SIDES; part++) {
-        int percent =
-            average_of_points(share->part[part].number, decimal_to_places(WEIGHTS_WHOLE, 0));
-        room->before.percent[share->part[part].side] = percent ? (uint8_t)percent : AVERAGE_UNKNOWN;
+    const struct pbn_room_value *share = &room->figure[ROOM_PERCENTAGE];
+    for (int side = SIDE_NS; carets && side < SIDES && share->form.parts == SIDES; side++) {
+        int percent = average_of_points(share->was[side], decimal_to_places(WEIGHTS_WHOLE, 0));
+        room->before.percent[side] = percent ? (uint8_t)percent : AVERAGE_UNKNOWN;
     }
 }
 
