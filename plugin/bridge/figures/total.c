@@ -448,6 +448,7 @@ bool totals_follow(struct totals *totals, struct total_rule *rule)
         if (found && !agreed && totals->averaged && !totals->whole) {
             stay(row);
             agreed = row_becomes_sum(&proof, row, rule);
+            totals->by_sum = totals->by_sum || agreed;
         }
         row->stays = row->stays || !found || !agreed;
         row->undecided = found && !agreed;

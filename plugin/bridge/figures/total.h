@@ -78,6 +78,7 @@ struct totals {
     /* An average is given, and brings tops or decimals that the list did not have: of rules that
      * disagree on it, the sum of the points as they stand counts, as a share of whole tops. */
     bool averaged;
+    bool by_sum; /* this was done */
 };
 
 /* Brings each column's figures to the decimals of the most exact one. */

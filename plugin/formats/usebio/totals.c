@@ -136,6 +136,9 @@ static const char unknown_lines[] =
     N_("Totals and places stay as they are: what their lines come to cannot be told.");
 static const char undecided[] = N_("Totals and places stay as they are: what the file had does not "
                                    "tell how the new ones are computed.");
+static const char by_sum[] =
+    N_("Nothing in the file shows how totals count an average: they are the sum of the points, and "
+       "percentages are their share of whole tops.");
 static const char unread[] =
     N_("Totals and places of pairs stay as they are: a figure of pair {text} is not a number "
        "that can be used.");
@@ -226,6 +229,8 @@ static void follow(struct usebio_ranking_list *ranking, const struct note_sink *
     ranking->follows = !why;
     if (why && (why != others || !note_figure(ranking, notes)))
         note(ranking->pair[0], why, NULL, notes);
+    else if (!why && ranking->totals.by_sum)
+        note(ranking->pair[0], by_sum, NULL, notes);
 }
 
 /* ---- matches won ---- */
@@ -309,6 +314,7 @@ static bool ranking_finish(struct usebio_ranking_list *ranking, struct usebio_pa
         return true;
     }
     ranking->totals.averaged = pairs->averages.by_ruling;
+    ranking->totals.by_sum = false;
     follow(ranking, notes);
     for (size_t i = 0; notes->take_ranking && i < ranking->totals.rows; i++)
         if (!tell_entry(ranking, i, notes))
