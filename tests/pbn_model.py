@@ -68,7 +68,7 @@ def deal_of(value):
 def play_of(game):
     """The rows of the play: [{seat: (card, mark)}], card "-" where none is recorded."""
     tags = tags_of(game)
-    if "Play" not in tags:
+    if not tags.get("Play"):
         return []
     tokens = []
     for line in section_of(game, "Play"):
