@@ -185,7 +185,7 @@ def usebio_play(game, text):
     """What is known of the play; None where USEBIO cannot say it."""
     try:
         play = Play(game)
-    except (ValueError, TypeError, IndexError):  # a card that there is not, a trick that nobody won, a play without a leader
+    except (ValueError, TypeError):  # a card that there is not, a trick that nobody won
         return None
     known = play.declarer in list(SEATS) and "^L" not in text and (not play.rows or lin_play(play))
     return play if known and all(hand is not None and len(hand) == 13 for hand in play.hands.values()) else None
