@@ -199,7 +199,7 @@ struct average_session standing_averages(const struct standing *standing)
     struct other_boards before = standing_others(standing, false);
     struct other_boards after = standing_others(standing, true);
     bool unsure = standing->unsure || points->unknown || standing->won[QUANTITY_WHOLE_TOP].unknown;
-    /* Who has an average plus and an average minus has no other boards that anybody knows. */
+    /* A contestant with an average plus and an average minus has no other boards that are known. */
     return (struct average_session){
         .before = before,
         .after = after,
