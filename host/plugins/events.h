@@ -51,7 +51,8 @@ struct list_field {
 
 enum { TEXTS_MAX = 8, LISTS_MAX = 8, NUMBERS_MAX = 7 };
 
-/* The fields of a struct, and what each must be. Lists of fields end with one whose name is NULL. */
+/* The fields of a struct, and what each must be. Lists of fields end with one whose name is NULL.
+ */
 struct shape {
     size_t least; /* bytes in version 1.0 */
     const char *name;
