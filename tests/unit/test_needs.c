@@ -367,15 +367,6 @@ START_TEST(tricks_are_asked)
 }
 END_TEST
 
-START_TEST(a_score_is_asked)
-{
-    open_position(SOUTH_REVOKES, "");
-    heard_hear(&heard);
-    needs_ask_score(&heard.h, &heard.ruling);
-    ck_assert_str_eq(heard_needs(&heard), "12C2");
-}
-END_TEST
-
 START_TEST(a_suspect_record)
 {
     open_position(SOUTH_REVOKES, "");
@@ -436,7 +427,6 @@ int main(void)
     tcase_add_test(tests, every_number_of_tricks);
     tcase_add_test(tests, numbers_in_the_file);
     tcase_add_test(tests, tricks_are_asked);
-    tcase_add_test(tests, a_score_is_asked);
     tcase_add_test(tests, a_suspect_record);
     tcase_add_test(tests, behind_the_lists);
     tcase_add_test(tests, more_answers_than_fit);

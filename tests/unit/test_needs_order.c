@@ -47,9 +47,9 @@ START_TEST(the_order)
     memcpy(heard.ruling.need, needs, sizeof needs);
     heard.ruling.need_count = (uint8_t)count;
     heard.ruling.need[count + 1] = need_at(NEED_FACT, FACT_LAWS, 0, NORTH); /* of another board */
-    needs_ask_score(&heard.h, &heard.ruling);
+    needs_find(&heard.h, &heard.ruling);
     ck_assert_str_eq(heard_needs(&heard),
-                     "12C2; card-seen W; laws; attention 5W; both-played-on 5; 64C1 5N; "
+                     "card-seen W; laws; attention 5W; both-played-on 5; 64C1 5N; "
                      "64C2(a) 5N; 67B1-64B 5N; revoke 5N; attention 8S; revoke 8N; "
                      "omitted 9N; established 9E");
 }
@@ -68,7 +68,8 @@ START_TEST(the_order_of_those_alike)
     heard_hear(&heard);
     memcpy(heard.ruling.need, needs, sizeof needs);
     heard.ruling.need_count = sizeof needs / sizeof *needs;
-    needs_ask_score(&heard.h, &heard.ruling);
+    needs_find(&heard.h, &heard.ruling);
+    needs_ask(&heard.ruling, NEED_JUDGEMENT, JUDGEMENT_12C2, 0, SEAT_NONE);
     ck_assert_str_eq(heard_needs(&heard), "12C1; 12C1 S; 12C1 E; 12C2; 13");
 }
 END_TEST
@@ -81,7 +82,7 @@ START_TEST(more_needs_than_fit)
     for (int i = 0; i < NEEDS_MAX; i++)
         heard.ruling.need[i] = need_at(NEED_FACT, FACT_REVOKE, 1 + i / SEATS % TRICKS, i % SEATS);
     heard.ruling.need_count = NEEDS_MAX;
-    needs_ask_score(&heard.h, &heard.ruling);
+    needs_ask(&heard.ruling, NEED_JUDGEMENT, JUDGEMENT_12C2, 0, SEAT_NONE);
     ck_assert_int_eq(heard.ruling.need_count, NEEDS_MAX);
     ck_assert_int_eq(heard.ruling.need[0].kind, NEED_JUDGEMENT);
     ck_assert_int_eq(heard.ruling.need[0].what, JUDGEMENT_12C2);
@@ -116,7 +117,7 @@ START_TEST(put_in_order)
         ruling->trick[7].leader = SOUTH;
         for (int i = 0; i < 2 * count; i++) {
             int at = (first + 3 * i) % count;
-            needs_ask_disputed(ruling, asked[at].fact, asked[at].trick, asked[at].player);
+            needs_ask(ruling, NEED_FACT, asked[at].fact, asked[at].trick, asked[at].player);
         }
         ck_assert_str_eq(heard_needs(&heard),
                          "laws; both-played-on 5; revoke 5W; trick-won 5NS; attention 5N; "
@@ -125,11 +126,11 @@ START_TEST(put_in_order)
     }
     heard.ruling.trick[4].leader = SEAT_NONE;
     heard.ruling.need_count = 0;
-    needs_ask_disputed(&heard.ruling, FACT_REVOKE, 5, NORTH);
-    needs_ask_disputed(&heard.ruling, FACT_OMITTED, 5, SOUTH);
-    needs_ask_disputed(&heard.ruling, FACT_TRICK_WON, 5, PLAYER_EW);
-    needs_ask_disputed(&heard.ruling, FACT_TRICK_WON, 5, PLAYER_NS);
-    needs_ask_blame(&heard.ruling, 5, SEAT_NONE);
+    needs_ask(&heard.ruling, NEED_FACT, FACT_REVOKE, 5, NORTH);
+    needs_ask(&heard.ruling, NEED_FACT, FACT_OMITTED, 5, SOUTH);
+    needs_ask(&heard.ruling, NEED_FACT, FACT_TRICK_WON, 5, PLAYER_EW);
+    needs_ask(&heard.ruling, NEED_FACT, FACT_TRICK_WON, 5, PLAYER_NS);
+    needs_ask(&heard.ruling, NEED_JUDGEMENT, JUDGEMENT_12C2, 5, SEAT_NONE);
     ck_assert_str_eq(heard_needs(&heard),
                      "12C2 5; revoke 5N; trick-won 5EW; trick-won 5NS; omitted 5S");
 }
@@ -153,6 +154,13 @@ START_TEST(outcomes_are_put_once)
 }
 END_TEST
 
+static void ask_contract(const struct outcome *by_record, const struct outcome *by_auction)
+{
+    struct need *need = needs_ask(&heard.ruling, NEED_FACT, FACT_CONTRACT_FROM, 0, SEAT_NONE);
+    needs_put_outcome(need, by_record);
+    needs_put_outcome(need, by_auction);
+}
+
 /* Which contract was played is asked among the needs of the whole board. */
 START_TEST(the_contract_among_others)
 {
@@ -162,13 +170,13 @@ START_TEST(the_contract_among_others)
         "agreed-tricks; contract-from: record 0, auction 1NS; laws; revoke 5N";
     static const int others[] = {FACT_AGREED_TRICKS, FACT_LAWS};
     memset(&heard.ruling, 0, sizeof heard.ruling);
-    needs_ask_contract(&heard.ruling, &by_record, &by_auction);
+    ask_contract(&by_record, &by_auction);
     ck_assert_str_eq(heard_needs(&heard), "contract-from: record 0, auction 1NS");
     memset(&heard.ruling, 0, sizeof heard.ruling);
     for (int i = 0; i < 2; i++)
-        needs_ask_disputed(&heard.ruling, others[i], 0, SEAT_NONE);
-    needs_ask_disputed(&heard.ruling, FACT_REVOKE, 5, NORTH);
-    needs_ask_contract(&heard.ruling, &by_record, &by_auction);
+        needs_ask(&heard.ruling, NEED_FACT, others[i], 0, SEAT_NONE);
+    needs_ask(&heard.ruling, NEED_FACT, FACT_REVOKE, 5, NORTH);
+    ask_contract(&by_record, &by_auction);
     ck_assert_str_eq(heard_needs(&heard), wanted);
 }
 END_TEST

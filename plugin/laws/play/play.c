@@ -18,6 +18,12 @@ bool seat_defends(const struct hearing *h, int seat)
     return declarer != SEAT_NONE && seat_side(seat) != seat_side(declarer);
 }
 
+bool seat_declares(const struct hearing *h, int seat)
+{
+    int declarer = h->board->contract.declarer;
+    return declarer != SEAT_NONE && seat_side(declarer) == seat_side(seat);
+}
+
 uint8_t trick_suits(const struct hearing *h, int number)
 {
     enum { ALL_SUITS = (1 << SUITS) - 1 };

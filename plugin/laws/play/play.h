@@ -9,8 +9,9 @@
 
 /* Returns the hand that lay on the table, after 54A the other one; SEAT_NONE if there is none. */
 int play_dummy(const struct hearing *h);
-/* Returns true if SEAT is a defender; false where there is no declarer. */
+/* Returns true if SEAT is a defender, or declarer or dummy; false where there is no declarer. */
 bool seat_defends(const struct hearing *h, int seat);
+bool seat_declares(const struct hearing *h, int seat);
 
 /* Returns the suits that may have been led to a trick, as a set, bits 1 << suit: that of the card
  * led, or the one that the director says. Where nobody knows, all four: a lead that the record

@@ -153,7 +153,8 @@ static void judge_at_best(struct search *search)
     /* Only the number of the trick decides, so no question would help: the director has to know
      * which trick it was. */
     const struct fact *about = facts_each(search->said->facts, FACT_ABOUT, NULL);
-    needs_ask_blame(search->ruling, about->trick, SEAT_NONE);
+    needs_ask(search->ruling, NEED_JUDGEMENT, JUDGEMENT_12C2, about->trick, SEAT_NONE)->blame =
+        true;
     ruling_leave_to_director(search->ruling);
 }
 

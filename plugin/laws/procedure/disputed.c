@@ -51,7 +51,7 @@ static bool ask(const struct disputes *open, int said_twice, const struct upshot
         if (winner) /* the answer is the player */
             strcpy(outcome.value, player_name(fact->player));
         needs_put_outcome(
-            needs_ask_disputed(ruling, fact->id, fact->trick, winner ? SEAT_NONE : fact->player),
+            needs_ask(ruling, NEED_FACT, fact->id, fact->trick, winner ? SEAT_NONE : fact->player),
             &outcome);
         asked = true;
     }

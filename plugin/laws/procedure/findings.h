@@ -20,7 +20,7 @@ enum doubt findings_of_deal(const struct hearing *h, struct ruling *ruling);
  * rightly. */
 enum doubt findings_of_play(const struct hearing *h, struct ruling *ruling);
 
-/* Checks the recorded result, the score and the number of the board (findings_result.c). */
+/* Checks the recorded result, the score and the number of the board. */
 void findings_of_result(const struct hearing *h, struct ruling *ruling);
 
 /* Checks all that was found before: a record in which both sides revoke unmarked, a card is missing

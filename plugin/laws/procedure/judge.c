@@ -73,7 +73,9 @@ static void judge_either(const struct matter *matter, const struct matter *other
                       board_declaring_side(other->board));
     if (same && !open)
         return;
-    needs_ask_contract(ruling, &by_record.outcome, &by_auction.outcome);
+    struct need *need = needs_ask(ruling, NEED_FACT, FACT_CONTRACT_FROM, 0, SEAT_NONE);
+    needs_put_outcome(need, &by_record.outcome);
+    needs_put_outcome(need, &by_auction.outcome);
     ruling_leave_to_director(ruling); /* the rulings stay, to show what they would be */
 }
 

@@ -5,6 +5,7 @@
 
 #include "laws/law.h"
 #include "laws/play/agreed.h"
+#include "laws/play/assigned.h"
 #include "laws/play/end_of_play.h"
 #include "laws/procedure/accept.h"
 #include "laws/procedure/earlier.h"
@@ -195,14 +196,19 @@ static bool calls_director(const struct hearing *h, struct ruling *ruling)
     const struct contract *contract = &h->board->contract;
     int side = assigned_side_kept(ruling->assigned, ruling->assigned_count);
     if (side != SIDE_NONE && !keeps_score(h)) {
+        int judgement = JUDGEMENT_12C1;
+        for (int i = 0; i < h->incident_count; i++)
+            if (incident_cites(&h->incident[i], CLAUSE_79B3))
+                judgement = JUDGEMENT_79B3;
         ruling_leave_to_director(ruling);
-        needs_ask_side(h, side, ruling);
+        needs_ask(ruling, NEED_JUDGEMENT, judgement, assigned_first(h->facts)->trick,
+                  player_of_side(side));
         return true;
     }
     if (h->adjustment != ADJUSTMENT_TRICKS || h->cancelled)
         return false;
     if (contract->kind == CONTRACT_PLAYED && contract->declarer == SEAT_NONE && h->gain != 0) {
-        needs_ask_score(h, ruling);
+        needs_ask(ruling, NEED_JUDGEMENT, JUDGEMENT_12C2, 0, SEAT_NONE);
         return true;
     }
     bool differs = h->board->earlier.present && !given_score_exists(&h->board->given) &&

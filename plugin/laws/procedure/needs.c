@@ -5,15 +5,90 @@
 #include <string.h>
 
 #include "laws/law.h"
-#include "laws/play/assigned.h"
 #include "laws/play/play.h"
 #include "laws/procedure/answers.h"
 #include "laws/procedure/hear.h"
-#include "laws/procedure/judgements.h"
 #include "laws/procedure/objection.h"
 #include "laws/procedure/result.h"
 #include "laws/procedure/together.h"
 #include "laws/procedure/verdict.h"
+
+/* --- The order -------------------------------------------------------------------------------- */
+
+static const char *need_id(const struct need *need)
+{
+    if (need->kind == NEED_READING)
+        return reading_name(need->what);
+    return need->kind == NEED_FACT ? fact_name(need->what) : judgement_name(need->what);
+}
+
+/* Returns the place in the order of play of the player that NEED is about; by seat where nobody
+ * knows who led, as for findings. */
+static int need_turn(const struct need *need, int leader)
+{
+    if (!need->trick || need->player == SEAT_NONE || need->player >= SEATS)
+        return 0;
+    return leader == SEAT_NONE ? need->player : (need->player - leader) & 3;
+}
+
+/* Compares by trick, then order of play, then id (rectify-report(5)). LEADER led to the trick of
+ * B. */
+static int compare_needs(const struct need *a, const struct need *b, int leader)
+{
+    if (a->trick != b->trick)
+        return a->trick - b->trick;
+    int turns = need_turn(a, leader) - need_turn(b, leader);
+    return turns ? turns : strcmp(need_id(a), need_id(b));
+}
+
+/* Moves need NUMBER up to its place in the order; LEADER led to its trick. */
+static struct need *need_place(struct ruling *ruling, int number, int leader)
+{
+    struct need moved = ruling->need[number], *at = &ruling->need[number];
+    for (; at > ruling->need && compare_needs(at - 1, &moved, leader) > 0; at--)
+        *at = at[-1];
+    *at = moved;
+    return at;
+}
+
+/* Takes North as leader to a trick that the board does not have. */
+static void sort_needs(const struct hearing *h, struct ruling *ruling)
+{
+    for (int i = 1; i < ruling->need_count; i++) {
+        int trick = ruling->need[i].trick;
+        need_place(ruling, i, trick <= h->tricks ? h->trick[trick].leader : NORTH);
+    }
+}
+
+struct need *needs_ask(struct ruling *ruling, int kind, int what, int trick, int player)
+{
+    struct need *there = NULL;
+    for (int i = 0; i < ruling->need_count && !there; i++) {
+        struct need *need = &ruling->need[i];
+        if (need->kind == kind && need->what == what && need->trick == trick &&
+            need->player == player)
+            there = need;
+    }
+    if (!there) {
+        bool shown = trick && trick <= ruling->trick_count;
+        ruling_add_need(ruling, kind, what, trick, player, false);
+        there = need_place(ruling, ruling->need_count - 1,
+                           shown ? ruling->trick[trick - 1].leader : NORTH);
+    }
+    there->advisory = false;
+    return there;
+}
+
+void needs_put_outcome(struct need *need, const struct outcome *outcome)
+{
+    for (int i = 0; i < need->outcome_count; i++)
+        if (strcmp(need->outcome[i].value, outcome->value) == 0)
+            return;
+    if (need->outcome_count < OUTCOMES_MAX)
+        need->outcome[need->outcome_count++] = *outcome;
+}
+
+/* --- One question ----------------------------------------------------------------------------- */
 
 /* Returns true if all answers give the same: the fact does not matter. */
 static bool outcomes_agree(const struct need *need)
@@ -166,12 +241,12 @@ static bool ask_together(const struct hearing *h, struct idle_questions *idle,
 /* Asks for the number of tricks: those that the cards can give, or that the file has or had. One
  * that the director ruled takes precedence over one that was agreed on, so it is the one that
  * cannot be. */
-static void ask_tricks(const struct hearing *h, struct ruling *ruling)
+void needs_ask_tricks(const struct hearing *h, struct ruling *ruling)
 {
     const struct board *board = h->board;
     bool ruled = facts_find(h->facts, FACT_TRICKS_RULED, 0, SEAT_NONE);
     int id = ruled ? FACT_TRICKS_RULED : FACT_AGREED_TRICKS;
-    struct need *need = ruling_add_need(ruling, NEED_FACT, id, 0, SEAT_NONE, false);
+    struct need *need = needs_ask(ruling, NEED_FACT, id, 0, SEAT_NONE);
     for (int tricks = 0; tricks <= h->total; tricks++) {
         struct hearing again;
         struct facts facts = *h->facts;
@@ -195,7 +270,7 @@ static void ask_tricks(const struct hearing *h, struct ruling *ruling)
 static bool ask_result(const struct hearing *h, struct ruling *ruling)
 {
     if (h->result == RESULT_MISSING) {
-        ask_tricks(h, ruling);
+        needs_ask_tricks(h, ruling);
         return true;
     }
     if (h->result != RESULT_UNSAID && h->result != RESULT_WRONG)
@@ -228,120 +303,77 @@ static void ask_laws(const struct hearing *h, struct ruling *ruling)
     }
 }
 
-/* --- The order -------------------------------------------------------------------------------- */
+/* --- Judgements ------------------------------------------------------------------------------- */
 
-static const char *need_id(const struct need *need)
+/* Returns true if it is open whether a card too few counts as a revoke, or of which trick: it is
+ * being asked when it was found (67A), or nobody can tell the trick (12C2). */
+static bool is_undecided(const struct hearing *h, const struct ruling *ruling,
+                         const struct incident *incident)
 {
-    if (need->kind == NEED_READING)
-        return reading_name(need->what);
-    return need->kind == NEED_FACT ? fact_name(need->what) : judgement_name(need->what);
-}
-
-/* Returns the place in the order of play of the player that NEED is about; by seat where nobody
- * knows who led, as for findings. */
-static int need_turn(const struct need *need, int leader)
-{
-    if (!need->trick || need->player == SEAT_NONE || need->player >= SEATS)
-        return 0;
-    return leader == SEAT_NONE ? need->player : (need->player - leader) & 3;
-}
-
-/* Compares by trick, then order of play, then id (rectify-report(5)). LEADER led to the trick of
- * B. */
-static int compare_needs(const struct need *a, const struct need *b, int leader)
-{
-    if (a->trick != b->trick)
-        return a->trick - b->trick;
-    int turns = need_turn(a, leader) - need_turn(b, leader);
-    return turns ? turns : strcmp(need_id(a), need_id(b));
-}
-
-/* Moves need NUMBER up to its place in the order; LEADER led to its trick. */
-static struct need *need_place(struct ruling *ruling, int number, int leader)
-{
-    struct need moved = ruling->need[number], *at = &ruling->need[number];
-    for (; at > ruling->need && compare_needs(at - 1, &moved, leader) > 0; at--)
-        *at = at[-1];
-    *at = moved;
-    return at;
-}
-
-/* Takes North as leader to a trick that the board does not have. */
-static void sort_needs(const struct hearing *h, struct ruling *ruling)
-{
-    for (int i = 1; i < ruling->need_count; i++) {
-        int trick = ruling->need[i].trick;
-        need_place(ruling, i, trick <= h->tricks ? h->trick[trick].leader : NORTH);
+    if (incident->kind != IRREGULARITY_OMITTED)
+        return false;
+    for (int i = 0; i < ruling->need_count; i++) {
+        const struct need *need = &ruling->need[i];
+        if (need->kind == NEED_FACT && need->what == FACT_BOTH_PLAYED_ON &&
+            need->trick == incident->trick && !need->advisory)
+            return true;
     }
+    return facts_word(h->facts, FACT_DEFECTIVE_TRICK, incident->trick, incident->seat) ==
+           WORD_UNKNOWN;
 }
 
-void needs_ask_tricks(const struct hearing *h, struct ruling *ruling)
+/* Adds the judgements on damage, unless the director has said what result is due. */
+static void add_damage(const struct hearing *h, const struct incident *incident,
+                       struct ruling *ruling)
 {
-    ask_tricks(h, ruling);
-    sort_needs(h, ruling);
-}
-
-void needs_ask_score(const struct hearing *h, struct ruling *ruling)
-{
-    ruling_add_need(ruling, NEED_JUDGEMENT, JUDGEMENT_12C2, 0, SEAT_NONE, false);
-    sort_needs(h, ruling);
-}
-
-void needs_ask_side(const struct hearing *h, int side, struct ruling *ruling)
-{
-    const struct fact *given = assigned_first(h->facts);
-    int judgement = JUDGEMENT_12C1;
-    for (int i = 0; i < h->incident_count; i++)
-        if (incident_cites(&h->incident[i], CLAUSE_79B3))
-            judgement = JUDGEMENT_79B3;
-    ruling_add_need(ruling, NEED_JUDGEMENT, judgement, given->trick, player_of_side(side), false);
-}
-
-/* Adds a need at its place in the order, as the ruling shows who led. */
-static struct need *need_put(struct ruling *ruling, int kind, int what, int trick, int player)
-{
-    bool there = trick && trick <= ruling->trick_count;
-    ruling_add_need(ruling, kind, what, trick, player, false);
-    return need_place(ruling, ruling->need_count - 1,
-                      there ? ruling->trick[trick - 1].leader : NORTH);
-}
-
-void needs_ask_blame(struct ruling *ruling, int trick, int player)
-{
-    need_put(ruling, NEED_JUDGEMENT, JUDGEMENT_12C2, trick, player)->blame = true;
-}
-
-struct need *needs_ask_disputed(struct ruling *ruling, int fact, int trick, int player)
-{
-    struct need *there = NULL;
-    for (int i = 0; i < ruling->need_count && !there; i++) {
-        struct need *need = &ruling->need[i];
-        if (need->kind == NEED_FACT && need->what == fact && need->trick == trick &&
-            need->player == player)
-            there = need;
+    if (hearing_has_equity(h, incident->trick))
+        return;
+    if (redress_is_open(incident) && !is_undecided(h, ruling, incident)) {
+        struct redress redress = redress_of(h, incident);
+        ruling_add_need(ruling, NEED_JUDGEMENT, redress.judgement, incident->trick, incident->seat,
+                        true)
+            ->baseline = redress.baseline;
     }
-    if (!there)
-        there = need_put(ruling, NEED_FACT, fact, trick, player);
-    there->advisory = false;
-    return there;
+    if (incident_cites(incident, CLAUSE_47E2b))
+        ruling_add_need(ruling, NEED_JUDGEMENT, JUDGEMENT_47E2B, incident->trick, incident->seat,
+                        true);
 }
 
-void needs_put_outcome(struct need *need, const struct outcome *outcome)
+static void add_judgement(const struct hearing *h, int index, struct ruling *ruling)
 {
-    for (int i = 0; i < need->outcome_count; i++)
-        if (strcmp(need->outcome[i].value, outcome->value) == 0)
-            return;
-    if (need->outcome_count < OUTCOMES_MAX)
-        need->outcome[need->outcome_count++] = *outcome;
+    struct need *need =
+        ruling_add_need(ruling, NEED_JUDGEMENT, h->judgement[index].what, h->judgement[index].trick,
+                        h->judgement[index].player, false);
+    const struct fact *claim = facts_each(h->facts, FACT_CLAIM, NULL);
+    if (need->what == JUDGEMENT_70 && claim) { /* which need not be where it was asked for */
+        need->reply_trick = claim->trick;
+        need->reply_player = claim->player;
+    }
+    if (need->what == JUDGEMENT_13)
+        outcome_add(need, fact_word_text(WORD_NOTHING), verdict_nothing);
+    need->blame =
+        need->what == JUDGEMENT_12C2 &&
+        facts_word(h->facts, FACT_DEFECTIVE_TRICK, need->trick, need->player) == WORD_UNKNOWN;
 }
 
-void needs_ask_contract(struct ruling *ruling, const struct outcome *by_record,
-                        const struct outcome *by_auction)
+/* Adds what is left to the director's judgement, whatever the facts are: decisions that a Law
+ * leaves to him, and damage to a side (47E2(b), 50E, 64C), which holds no ruling back; of a
+ * cancelled result (13) nobody asks what it would have been. That on exposed cards comes once for
+ * all; equity answers for each at the trick from which it lay there. */
+static bool ask_judgements(const struct hearing *h, struct ruling *ruling)
 {
-    struct need *need = need_put(ruling, NEED_FACT, FACT_CONTRACT_FROM, 0, SEAT_NONE);
-    needs_put_outcome(need, by_record);
-    needs_put_outcome(need, by_auction);
+    for (int i = 0; i < h->judgement_count; i++)
+        add_judgement(h, i, ruling);
+    for (int i = 0; i < h->incident_count && !h->cancelled; i++)
+        add_damage(h, &h->incident[i], ruling);
+    int trick = h->cancelled ? 0 : penalty_card_open_trick(h);
+    if (trick)
+        ruling_add_need(ruling, NEED_JUDGEMENT, JUDGEMENT_50E, 0, SEAT_NONE, true)->reply_trick =
+            (uint8_t)trick;
+    return h->judgement_count > 0;
 }
+
+/* --- All of them ------------------------------------------------------------------------------ */
 
 bool needs_find(const struct hearing *h, struct ruling *ruling)
 {
@@ -360,7 +392,7 @@ bool needs_find(const struct hearing *h, struct ruling *ruling)
     /* Questions that have to be settled first decide what else matters. */
     if (!verdict_same(verdict_of(h), verdict_unsaid))
         waits |= ask_together(h, &idle, ruling);
-    waits |= judgements_add(h, ruling);
+    waits |= ask_judgements(h, ruling);
     sort_needs(h, ruling);
     return waits;
 }

@@ -17,27 +17,12 @@ bool needs_find(const struct hearing *h, struct ruling *ruling);
  * give. */
 void needs_ask_tricks(const struct hearing *h, struct ruling *ruling);
 
-/* Asks for an adjusted score, as no result can be had from the record. */
-void needs_ask_score(const struct hearing *h, struct ruling *ruling);
-
-/* Asks for an adjusted score because of what PLAYER did at TRICK, where only another judgement of
- * the board shows it to be due. */
-void needs_ask_blame(struct ruling *ruling, int trick, int player);
-
-/* Asks for the score of SIDE, as the other has one of its own. */
-void needs_ask_side(const struct hearing *h, int side, struct ruling *ruling);
-
-/* Asks whether the contract is the record's or that of the auction, with what each of them
- * gives. */
-void needs_ask_contract(struct ruling *ruling, const struct outcome *by_record,
-                        const struct outcome *by_auction);
-
 /* Asks whether the record is faithful, which would lift the doubt about a suspect record. */
 void needs_for_suspect(const struct hearing *h, struct ruling *ruling);
 
-/* Returns the question for a fact of a place that was given in two ways, which holds the board
- * back: the one that is there, else a new one in its order. */
-struct need *needs_ask_disputed(struct ruling *ruling, int fact, int trick, int player);
+/* Returns the need of a place, which holds the board back: the one that is there, else a new one at
+ * its place in the order. */
+struct need *needs_ask(struct ruling *ruling, int kind, int what, int trick, int player);
 /* Adds OUTCOME unless one of the same value is there. */
 void needs_put_outcome(struct need *need, const struct outcome *outcome);
 

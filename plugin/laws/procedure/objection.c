@@ -4,8 +4,6 @@
 
 #include "laws/law.h"
 #include "laws/play/agreed.h"
-#include "laws/play/assigned.h"
-#include "laws/play/claim.h"
 #include "laws/play/defect.h"
 #include "laws/play/exposed.h"
 #include "laws/play/hands.h"
@@ -13,18 +11,7 @@
 #include "laws/play/testimony.h"
 #include "laws/procedure/findings.h"
 #include "laws/procedure/hear.h"
-#include "laws/procedure/misfit.h"
-#include "laws/procedure/redress.h"
-#include "laws/procedure/result.h"
-
-/* Functions below return the ground against a fact, enum ground, or this: nothing contradicts it.
- */
-enum { NO_GROUND = GROUND_COUNT };
-
-static int ground_if(bool holds, int ground)
-{
-    return holds ? ground : NO_GROUND;
-}
+#include "laws/procedure/objection_numbers.h"
 
 /* --- The record ------------------------------------------------------------------------------- */
 
@@ -70,26 +57,6 @@ static bool record_lacks_trick(const struct hearing *h, const struct fact *fact)
 static bool record_has_lead(const struct hearing *h, const struct fact *fact)
 {
     return !record_lacks_trick(h, fact) && h->trick[fact->trick].leader == fact->player;
-}
-
-/* Returns true if SEAT is declarer or dummy; false where there is no declarer. */
-static bool seat_declares(const struct hearing *h, int seat)
-{
-    int declarer = h->board->contract.declarer;
-    return declarer != SEAT_NONE && seat_side(declarer) == seat_side(seat);
-}
-
-/* Compares with the recorded tricks: a concession that is cancelled helps the side that made it
- * (71), a withdrawn agreement the side that gave it (69B), so the recorded tricks are the least
- * that this side has. */
-static bool record_has_better(const struct hearing *h, const struct fact *claim)
-{
-    int before = board_tricks_before(h->recorded);
-    bool cancelled = claim->word == WORD_CANCELLED;
-    if (before == TRICKS_UNKNOWN || !(cancelled || claim->word == WORD_REOPENED))
-        return false;
-    bool for_declarer = seat_declares(h, claim->player) == cancelled;
-    return for_declarer ? claim->number < before : claim->number > before;
 }
 
 /* --- Cards ------------------------------------------------------------------------------------ */
@@ -355,55 +322,8 @@ static int against_wrong_hand(const struct hearing *h, const struct fact *fact)
                      GROUND_THIRTEEN);
 }
 
-/* --- Numbers of tricks ------------------------------------------------------------------------ */
-
-/* Finds the other fact that a fact about numbers of tricks does not fit; NULL if there is none. */
-static const struct fact *fact_against_numbers(const struct hearing *h, const struct fact *fact)
-{
-    const struct fact *rival = misfit_rival(h, fact);
-    return rival ? rival : facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
-}
-
-/* Returns what a fact about numbers of tricks does not fit: another one that excludes it, else the
- * result. */
-static int ground_of_numbers(const struct hearing *h, const struct fact *fact)
-{
-    if (!h->misfits)
-        return GROUND_RECORD;
-    return fact_against_numbers(h, fact) ? GROUND_FACT : GROUND_RESULT;
-}
-
-/* Returns true if the cards tell that another won, or that he did not. */
-static bool has_not_won(const struct hearing *h, const struct fact *fact)
-{
-    const struct trick *trick = &h->trick[fact->trick];
-    uint8_t seats = side_seats(seat_side(fact->player));
-    if (fact->player < SEATS)
-        seats = (uint8_t)(1u << fact->player);
-    if (!trick->can_win)
-        return !seats_have(seats, trick->winner);
-    return !(trick->can_win & seats) || misfit_objects(h, fact);
-}
-
-/* Finds the ground against a winner. Where no record shows the trick, an offence tells who has not
- * won it. */
-static int against_winner(const struct hearing *h, const struct fact *fact)
-{
-    if (record_lacks_trick(h, fact))
-        return ground_of_numbers(h, fact);
-    if (!has_not_won(h, fact))
-        return NO_GROUND;
-    bool threw_away = testimony_is_of(h, fact->trick) &&
-                      facts_find(h->facts, FACT_REVOKE, fact->trick, fact->player);
-    return threw_away && !h->misfits ? GROUND_DISCARD : ground_of_numbers(h, fact);
-}
-
-static int against_tricks_after(const struct hearing *h, const struct fact *fact)
-{
-    if (fact->number > h->total - fact->trick)
-        return GROUND_LEFT;
-    return misfit_objects(h, fact) ? ground_of_numbers(h, fact) : NO_GROUND;
-}
+/* --- The record as a whole ----------------------------------------------------------------------
+ */
 
 /* Objects if the number is certain: that of the first trick, of the last two, and of those that the
  * record shows. */
@@ -430,63 +350,6 @@ static int against_record(const struct hearing *h, const struct fact *fact)
     return ground_if(findings_of_deal(h, &findings) == DOUBT_FOR_GOOD ||
                          findings_of_play(h, &findings) == DOUBT_FOR_GOOD,
                      GROUND_RECORD);
-}
-
-/* Objects if the claim cannot be as said: the record may tell that the play ended before it (one
- * that just stops may be cut short, one that was closed is not); only a defender's partner can
- * object to a concession, and a claim that was ruled on cannot give fewer tricks than were won
- * before it, nor more than were left, nor help the side that it may not. */
-static int against_claim(const struct hearing *h, const struct fact *fact)
-{
-    bool closed = h->board->play.end == PLAY_ENDED || h->overtaken;
-    if (h->rows && closed && fact->trick > h->tricks + 1)
-        return GROUND_END;
-    if (record_has_better(h, fact))
-        return fact->word == WORD_CANCELLED ? GROUND_CONCEDED : GROUND_AGREED;
-    if (fact->word == WORD_OBJECTED && seat_declares(h, fact->player))
-        return GROUND_DECLARING_SIDE;
-    return ground_if(claim_is_ruled(fact) && !cards_can_give(h, fact->number), GROUND_RECORD);
-}
-
-/* Returns true if another number of tricks may yet move: a question without a default, or a
- * judgement, is open. */
-static bool is_open(const struct hearing *h)
-{
-    for (int i = 0; i < h->question_count; i++)
-        if (!h->question[i].has_default)
-            return true;
-    return h->judgement_count;
-}
-
-/* Objects if the number agreed on leaves no number of tricks that there can be after what moves. */
-static int against_agreement(const struct hearing *h, const struct fact *fact)
-{
-    if (fact->number > h->total)
-        return GROUND_RECORD;
-    return ground_if(!is_open(h) && !result_is_possible(h), GROUND_NO_ROOM);
-}
-
-/* Objects if the transfer is said to be in a result that the rest of the play cannot give together
- * with it, or out of one that the cards won cannot give without it. */
-static int against_included(const struct hearing *h, const struct fact *fact)
-{
-    int ground = h->told ? GROUND_RESULT : GROUND_RECORD;
-    bool nowhere = h->result == RESULT_WRONG, there = h->result == RESULT_INCLUDES;
-    if (fact->word == WORD_NO) /* without the cards after a claim it may be */
-        return ground_if(!fact->general && there && !claim_is_undecided(h), ground);
-    if (result_is_tables_own(h) || (is_open(h) && !(h->told && nowhere)))
-        return NO_GROUND;
-    return ground_if(nowhere || (h->gain && !there && h->result != RESULT_MISSING), ground);
-}
-
-/* --- Scores ----------------------------------------------------------------------------------- */
-
-static int against_score(const struct hearing *h, const struct fact *fact)
-{
-    if (given_score_can_be(h, fact))
-        return ground_if(redress_takes(h, fact), GROUND_REDRESS);
-    bool first = assigned_first(h->facts)->trick == fact->trick;
-    return first && !assigned_weights_make_sense(h->facts) ? GROUND_WEIGHTS : GROUND_RECORD;
 }
 
 static int against_penalty(const struct hearing *h, const struct fact *fact)

@@ -183,6 +183,7 @@ void judge_unfound(const struct matter *matter, struct ruling *ruling,
     leave_to_blame(ruling, unfound->trick, unfound->player);
     if (ruling->status == STATUS_DIRECTOR)
         return;
-    needs_ask_blame(ruling, unfound->trick, unfound->player);
+    needs_ask(ruling, NEED_JUDGEMENT, JUDGEMENT_12C2, unfound->trick, unfound->player)->blame =
+        true;
     ruling_leave_to_director(ruling);
 }

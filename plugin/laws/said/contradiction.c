@@ -230,14 +230,8 @@ struct exclusion {
     meeting *meet;
 };
 
-#define LEADS                                                                                      \
-    {                                                                                              \
-        WORD_ACCEPTED, WORD_SPREAD, WORD_SEEN                                                      \
-    }
-#define RULED                                                                                      \
-    {                                                                                              \
-        WORD_CONTESTED, WORD_REOPENED, WORD_CANCELLED                                              \
-    }
+#define LEADS WORD_ACCEPTED, WORD_SPREAD, WORD_SEEN
+#define RULED WORD_CONTESTED, WORD_REOPENED, WORD_CANCELLED
 
 static const struct exclusion exclusions[] = {
     /* when attention came */
@@ -263,7 +257,7 @@ static const struct exclusion exclusions[] = {
     {{FACT_OMITTED, {WORD_DASH}}, {FACT_SIMULTANEOUS, {0}}, by_one_player},
     {{FACT_OMITTED, {WORD_DASH}}, {FACT_NOT_QUITTED, {0}}, by_one_player},
     {{FACT_OMITTED, {WORD_DASH}}, {FACT_DEEMED_LED, {0}}, by_one_player},
-    {{FACT_OMITTED, {WORD_DASH}}, {FACT_LED_OUT_OF_TURN, LEADS}, by_one_player},
+    {{FACT_OMITTED, {WORD_DASH}}, {FACT_LED_OUT_OF_TURN, {LEADS}}, by_one_player},
     {{FACT_OMITTED, {WORD_DASH}}, {FACT_TRICK_WON, {0}}, by_one_player},
     {{FACT_OMITTED, {WORD_DASH}}, {FACT_REVOKE, {WORD_CONFIRMED, WORD_CORRECTED}}, by_one_player},
     {{FACT_SUPPLIED, {0}}, {FACT_EXTRA, {0}}, by_one_player},
@@ -272,10 +266,10 @@ static const struct exclusion exclusions[] = {
     {{FACT_EXTRA, {0}}, {FACT_NOT_QUITTED, {0}}, of_one_card},
     {{FACT_QUITTED, {0}}, {FACT_QUITTED, {0}}, in_two_places},
     /* who led */
-    {{FACT_LED_OUT_OF_TURN, LEADS}, {FACT_LED_OUT_OF_TURN, LEADS}, by_two_players},
+    {{FACT_LED_OUT_OF_TURN, {LEADS}}, {FACT_LED_OUT_OF_TURN, {LEADS}}, by_two_players},
     {{FACT_LED_OUT_OF_TURN, {0}}, {FACT_SIMULTANEOUS, {0}}, by_one_player},
-    {{FACT_LED_OUT_OF_TURN, LEADS}, {FACT_WITHDRAWN, {WORD_MISINFORMED}}, by_one_player},
-    {{FACT_LEAD_OPTION, {0}}, {FACT_LED_OUT_OF_TURN, LEADS}, by_two_players},
+    {{FACT_LED_OUT_OF_TURN, {LEADS}}, {FACT_WITHDRAWN, {WORD_MISINFORMED}}, by_one_player},
+    {{FACT_LEAD_OPTION, {0}}, {FACT_LED_OUT_OF_TURN, {LEADS}}, by_two_players},
     {{FACT_LEAD_OPTION, {0}}, {FACT_LEAD_OPTION, {0}}, by_two_players},
     {{FACT_LEAD_OPTION, {0}}, {FACT_PLAY_OPTION, {0}}, by_one_player},
     {{FACT_LEAD_OPTION, {0}}, {FACT_OMITTED, {WORD_DASH}}, by_one_player},
@@ -291,9 +285,9 @@ static const struct exclusion exclusions[] = {
     {{FACT_AGREED_TRICKS, {0}}, {FACT_TRICKS_RULED, {0}}, differ_in_number},
     {{FACT_AGREED_TRICKS, {0}}, {FACT_AGREED_SCORE, {0}}, differ_in_number},
     {{FACT_TRICKS_RULED, {0}}, {FACT_AGREED_SCORE, {0}}, differ_in_number},
-    {{FACT_CLAIM, RULED}, {FACT_AGREED_TRICKS, {0}}, differ_in_number},
-    {{FACT_CLAIM, RULED}, {FACT_TRICKS_RULED, {0}}, differ_in_number},
-    {{FACT_CLAIM, RULED}, {FACT_AGREED_SCORE, {0}}, differ_in_number},
+    {{FACT_CLAIM, {RULED}}, {FACT_AGREED_TRICKS, {0}}, differ_in_number},
+    {{FACT_CLAIM, {RULED}}, {FACT_TRICKS_RULED, {0}}, differ_in_number},
+    {{FACT_CLAIM, {RULED}}, {FACT_AGREED_SCORE, {0}}, differ_in_number},
     /* whose score */
     {{FACT_ARTIFICIAL, {0}}, {FACT_EQUITY, {0}}, is_score},
 };

@@ -9,7 +9,7 @@
 #define N_(text) text
 
 static const struct clause clauses[CLAUSE_COUNT] = {
-#define CLAUSE(name, citation, editions, words) {citation, editions, words},
+#define CLAUSE(name, citation, editions, words) {citation, {editions}, words},
 #include "laws/said/clauses.def"
 #undef CLAUSE
 };
@@ -33,7 +33,7 @@ static const struct {
     const char *name;
     struct edition_range editions;
 } readings[READINGS] = {
-#define READING(name, id, editions) {id, editions},
+#define READING(name, id, editions) {id, {editions}},
 #include "laws/said/readings.def"
 #undef READING
 };

@@ -27,18 +27,9 @@ enum { EDITION_IN_FORCE = LAWS_2017 };
 struct edition_range {
     uint8_t from, before;
 };
-#define ALWAYS                                                                                     \
-    {                                                                                              \
-        0, EDITIONS                                                                                \
-    }
-#define SINCE(year)                                                                                \
-    {                                                                                              \
-        LAWS_##year, EDITIONS                                                                      \
-    }
-#define UNTIL(year)                                                                                \
-    {                                                                                              \
-        0, LAWS_##year                                                                             \
-    }
+#define ALWAYS 0, EDITIONS
+#define SINCE(year) LAWS_##year, EDITIONS
+#define UNTIL(year) 0, LAWS_##year
 
 /* One row a clause: CLAUSE(name, citation, editions, words). */
 enum clause_id {
