@@ -59,17 +59,13 @@ static bool was_due(const struct hearing *h, const struct incident *incident, ca
 
 /* Returns one that was due and lies there in the trick, for certain if there is such a one; NULL.
  */
-static const struct exposed *find_due(const struct hearing *h, const struct incident *incident,
-                                      const struct exposures *exposures)
+static const struct exposed *find_due(const struct hearing *h, const struct incident *incident)
 {
-    const struct exposed *due = NULL;
-    for (int i = 0; i < exposures->count; i++) {
-        const struct exposed *exposed = &exposures->item[i];
-        if (exposed_lies(exposed, incident->seat, incident->trick) &&
-            exposed->card != incident->card && was_due(h, incident, exposed->card) &&
+    const struct exposed *due = NULL, *exposed = NULL;
+    while ((exposed = exposed_each(h, incident->seat, incident->trick, exposed)))
+        if (exposed->card != incident->card && was_due(h, incident, exposed->card) &&
             (!due || exposed_is_in_doubt(due, incident->trick)))
             due = exposed;
-    }
     return due;
 }
 
@@ -100,7 +96,6 @@ static void ask_if_there(struct hearing *h, const struct incident *incident,
 
 static bool face_up_card(struct hearing *h, const struct incident *incident, struct step *step)
 {
-    struct exposures exposures;
     const struct fact *faced = hand_faced(h, incident);
     if (faced) {
         step_known_fact(step, faced);
@@ -109,8 +104,7 @@ static bool face_up_card(struct hearing *h, const struct incident *incident, str
     step_number(step, STEP_DUMMY, play_dummy(h), SOURCE_RECORD);
     if (is_dummy(h, incident))
         return true;
-    exposures_gather(h, &exposures);
-    const struct exposed *due = find_due(h, incident, &exposures);
+    const struct exposed *due = find_due(h, incident);
     if (!due)
         return false;
     ask_if_there(h, incident, due);

@@ -32,6 +32,16 @@ static void add_disobedience(struct hearing *h, const struct fact *option, int t
     bring_up(incident, option, clause);
 }
 
+/* Finds the first of these cards, or the next one after AFTER; NULL after the last. */
+static const struct exposed *each_there(const struct hearing *h, const struct fact *option,
+                                        const struct exposed *after)
+{
+    for (int i = after ? (int)(after - h->exposed) + 1 : 0; i < h->exposed_count; i++)
+        if (lay_there(&h->exposed[i], option))
+            return &h->exposed[i];
+    return NULL;
+}
+
 static bool of_several_suits(uint8_t suits)
 {
     return (suits & (suits - 1)) != 0;
@@ -73,16 +83,10 @@ static void check_lead(struct hearing *h, const struct fact *option, int trick, 
  * did: 26, after a withdrawn call. Of several suits 51B2 lets him forbid more than one. */
 static int clause_of_option(const struct hearing *h, const struct fact *option)
 {
-    struct exposures exposures;
-    bool any = false;
     int named = 0; /* cards of a suit that the option names */
-    exposures_gather(h, &exposures);
-    for (int i = 0; i < exposures.count; i++)
-        if (lay_there(&exposures.item[i], option)) {
-            any = true;
-            named += option->suits >> card_suit(exposures.item[i].card) & 1;
-        }
-    if (!any)
+    for (const struct exposed *exposed = NULL; (exposed = each_there(h, option, exposed));)
+        named += option->suits >> card_suit(exposed->card) & 1;
+    if (!each_there(h, option, NULL))
         return CLAUSE_26;
     if (of_several_suits(option->suits))
         return CLAUSE_51B2b_lead;
@@ -107,39 +111,22 @@ static void check_play(struct hearing *h, const struct fact *option)
 
 /* --- What becomes of the penalty cards -------------------------------------------------------- */
 
-/* Returns true if it was a major penalty card, for which declarer has the choice. */
-static bool was_there(const struct exposed *exposed, const struct fact *option)
-{
-    return exposed_is_major(exposed, option->trick) && lay_there(exposed, option);
-}
-
 /* Takes a single card only: two are major, whatever was said of each (50B). */
 const struct fact *option_minor_card(const struct hearing *h, const struct fact *option)
 {
-    struct exposures exposures;
-    const struct exposed *only = NULL;
-    int lying = 0;
-    exposures_gather(h, &exposures);
-    for (int i = 0; i < exposures.count; i++)
-        if (lay_there(&exposures.item[i], option)) {
-            only = &exposures.item[i];
-            lying++;
-        }
-    bool minor = lying == 1 && !exposed_is_major(only, option->trick);
+    const struct exposed *only = each_there(h, option, NULL);
+    bool minor = only && !each_there(h, option, only) && !exposed_is_major(only, option->trick);
     return minor && option->suits >> card_suit(only->card) & 1 ? only->fact : NULL;
 }
 
 const struct fact *option_other_suit(const struct hearing *h, const struct fact *option)
 {
-    struct exposures exposures;
     const struct fact *there = NULL;
     uint8_t suits = option->suits;
-    exposures_gather(h, &exposures);
-    for (int i = 0; i < exposures.count; i++) {
-        const struct exposed *exposed = &exposures.item[i];
+    for (const struct exposed *exposed = NULL; (exposed = each_there(h, option, exposed));) {
         bool can_hold = !seats_have(h->board->deal.known, exposed->holder) ||
                         hand_has(h->board->deal.hand[exposed->holder], exposed->card);
-        if (!can_hold || !lay_there(exposed, option))
+        if (!can_hold)
             continue;
         there = exposed->fact;
         suits &= (uint8_t) ~(1u << card_suit(exposed->card));
@@ -147,25 +134,22 @@ const struct fact *option_other_suit(const struct hearing *h, const struct fact 
     return suits ? there : NULL;
 }
 
-static void find_choice(struct hearing *h, const struct exposures *exposures,
-                        const struct fact *option)
+/* Adds the major penalty cards, for which declarer has the choice. */
+static void find_choice(struct hearing *h, const struct fact *option)
 {
-    for (int i = 0; i < exposures->count; i++) {
-        if (!was_there(&exposures->item[i], option))
+    for (const struct exposed *exposed = NULL; (exposed = each_there(h, option, exposed));) {
+        if (!exposed_is_major(exposed, option->trick))
             continue;
         struct incident *incident =
-            incident_add(h, IRREGULARITY_CHOICE, option->trick, exposures->item[i].holder);
+            incident_add(h, IRREGULARITY_CHOICE, option->trick, exposed->holder);
         incident->basis = BASIS_CONFIRMED;
-        incident->card = exposures->item[i].card;
+        incident->card = exposed->card;
         incident->fact = option;
     }
 }
 
 static void find(struct hearing *h)
 {
-    struct exposures exposures;
-    if (!h->facts->count)
-        return;
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LEAD_OPTION, fact));) {
         int clause = clause_of_option(h, fact);
         for (int trick = fact->trick; option_binds(h, fact, trick); trick++)
@@ -173,9 +157,8 @@ static void find(struct hearing *h)
     }
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_PLAY_OPTION, fact));)
         check_play(h, fact);
-    exposures_gather(h, &exposures);
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LEAD_OPTION, fact));)
-        find_choice(h, &exposures, fact);
+        find_choice(h, fact);
 }
 
 /* By what declarer chose, whether the cards are of several suits, or several of one, and whether
@@ -201,14 +184,11 @@ static const struct {
 
 static void rule(struct hearing *h, struct incident *incident)
 {
-    struct exposures exposures;
     const struct fact *option = incident->fact;
     int suit = card_suit(incident->card), of_suit = 0;
     uint8_t there = 0; /* suits of the cards that lay there */
-    exposures_gather(h, &exposures);
-    for (int i = 0; i < exposures.count; i++) {
-        const struct exposed *exposed = &exposures.item[i];
-        if (!was_there(exposed, option))
+    for (const struct exposed *exposed = NULL; (exposed = each_there(h, option, exposed));) {
+        if (!exposed_is_major(exposed, option->trick))
             continue;
         there |= (uint8_t)(1u << card_suit(exposed->card));
         of_suit += card_suit(exposed->card) == suit;

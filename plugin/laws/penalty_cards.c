@@ -11,68 +11,55 @@
 
 /* Adds a breach; it is the director's word only where one of the cards that were DUE lay there for
  * certain: no choice of declarer's is untold. Else asks for the choices. */
-static void add_incident(struct hearing *h, const struct exposures *exposures, int trick, int seat,
-                         hand_t due, bool major)
+static void add_incident(struct hearing *h, int trick, int seat, hand_t due, bool major)
 {
+    const struct exposed *exposed = NULL;
     struct incident *incident = incident_add(h, IRREGULARITY_PENALTY, trick, seat);
     incident->card = hand_lowest(due);
     incident->basis = BASIS_COMPUTED;
     incident->major = major;
     incident->several = hand_count(due) > 1;
-    for (int i = 0; i < exposures->count; i++) {
-        const struct exposed *exposed = &exposures->item[i];
-        if (exposed_lies(exposed, seat, trick) && hand_has(due, exposed->card) &&
-            !exposed_is_in_doubt(exposed, trick))
+    while ((exposed = exposed_each(h, seat, trick, exposed)))
+        if (hand_has(due, exposed->card) && !exposed_is_in_doubt(exposed, trick))
             incident->basis = BASIS_CONFIRMED;
-    }
-    for (int i = 0; i < exposures->count && incident->basis == BASIS_COMPUTED; i++) {
-        const struct exposed *exposed = &exposures->item[i];
-        if (exposed_lies(exposed, seat, trick) && hand_has(due, exposed->card))
+    while (incident->basis == BASIS_COMPUTED && (exposed = exposed_each(h, seat, trick, exposed)))
+        if (hand_has(due, exposed->card))
             question_add(h, NEED_FACT, FACT_LEAD_OPTION, exposed->choice, seat_partner(seat),
                          false);
-    }
 }
 
 /* Checks what a hand played to a trick while penalty cards lay before it. A minor one is passed
  * over by another card of its suit below the honours (50C). */
-static void check_turn(struct hearing *h, const struct exposures *exposures, int trick, int seat)
+static void check_turn(struct hearing *h, int trick, int seat)
 {
     card_t card = h->trick[trick].card[seat];
     hand_t major = 0, minor = 0, legal = cards_legal(h, trick, seat);
-    for (int i = 0; i < exposures->count; i++) {
-        const struct exposed *exposed = &exposures->item[i];
-        if (exposed_lies(exposed, seat, trick))
-            *(exposed_is_major(exposed, trick) ? &major : &minor) |= card_bit(exposed->card);
-    }
+    for (const struct exposed *exposed = NULL; (exposed = exposed_each(h, seat, trick, exposed));)
+        *(exposed_is_major(exposed, trick) ? &major : &minor) |= card_bit(exposed->card);
     if (!card_is(card) || seats_have(h->trick[trick].revoked, seat) ||
         facts_word(h->facts, FACT_REVOKE, trick, seat) == WORD_DENIED)
         return;
     major &= legal;
     minor &= card_is_low(card) ? hand_suit(legal, card_suit(card)) & ~card_bit(card) : 0;
     if (major && !hand_has(major, card))
-        add_incident(h, exposures, trick, seat, major, true);
+        add_incident(h, trick, seat, major, true);
     else if (minor)
-        add_incident(h, exposures, trick, seat, minor, false);
+        add_incident(h, trick, seat, minor, false);
 }
 
 static void find_not_played(struct hearing *h)
 {
-    struct exposures exposures;
-    if (!h->facts->count)
-        return;
-    exposures_gather(h, &exposures);
-    for (int trick = 1; trick <= h->tricks; trick++)
+    for (int trick = 1; trick <= h->tricks && h->exposed_count; trick++)
         for (int seat = 0; seat < SEATS; seat++)
-            check_turn(h, &exposures, trick, seat);
+            check_turn(h, trick, seat);
 }
 
 /* Returns true if another fact tells how or when the card came to lie there, or something is ruled
  * on it. */
-static bool is_spoken_of(const struct hearing *h, const struct exposures *exposures,
-                         const struct exposed *told)
+static bool is_spoken_of(const struct hearing *h, const struct exposed *told)
 {
-    for (int i = 0; i < exposures->count; i++) {
-        const struct exposed *other = &exposures->item[i];
+    for (int i = 0; i < h->exposed_count; i++) {
+        const struct exposed *other = &h->exposed[i];
         bool first = other->fact->id != FACT_PENALTY_CARD || other->from < told->from;
         if (other->card == told->card && other->holder == told->holder && first)
             return true;
@@ -89,14 +76,10 @@ static bool is_spoken_of(const struct hearing *h, const struct exposures *exposu
 
 static void find_told(struct hearing *h)
 {
-    struct exposures exposures;
-    if (!h->facts->count)
-        return;
-    exposures_gather(h, &exposures);
-    for (int i = 0; i < exposures.count; i++) {
-        const struct exposed *exposed = &exposures.item[i];
+    for (int i = 0; i < h->exposed_count; i++) {
+        const struct exposed *exposed = &h->exposed[i];
         if (exposed->fact->id == FACT_PENALTY_CARD && exposed->from < exposed->until &&
-            (exposed->joined || !is_spoken_of(h, &exposures, exposed)))
+            (exposed->joined || !is_spoken_of(h, exposed)))
             incident_add_fact(h, IRREGULARITY_LYING, exposed->fact);
     }
 }
@@ -109,11 +92,9 @@ static void rule_told(struct hearing *h, struct incident *incident)
 
 int penalty_card_open_trick(const struct hearing *h)
 {
-    struct exposures exposures;
-    exposures_gather(h, &exposures);
-    for (int i = 0; i < exposures.count; i++)
-        if (!hearing_has_equity(h, exposures.item[i].from))
-            return exposures.item[i].from;
+    for (int i = 0; i < h->exposed_count; i++)
+        if (!hearing_has_equity(h, h->exposed[i].from))
+            return h->exposed[i].from;
     return 0;
 }
 
@@ -134,15 +115,15 @@ static void rule_not_played(struct hearing *h, struct incident *incident)
  * others of its holder that were minor until it came to lie beside them may be major. */
 void penalty_card_cite(struct hearing *h, struct incident *incident)
 {
-    struct exposures exposures;
-    exposures_gather(h, &exposures);
-    const struct exposed *exposed =
-        exposures_find(&exposures, incident->seat, incident->face_up_from, incident->card);
+    const struct exposed *exposed = NULL;
+    while ((exposed = exposed_each(h, incident->seat, incident->face_up_from, exposed)) &&
+           exposed->card != incident->card)
+        ;
     if (!exposed)
         return;
     incident->cards = 0;
-    for (int i = 0; i < exposures.count; i++) {
-        const struct exposed *other = &exposures.item[i];
+    for (int i = 0; i < h->exposed_count; i++) {
+        const struct exposed *other = &h->exposed[i];
         if (other->holder == exposed->holder && other->joined && other->from < exposed->from &&
             other->major == exposed->from)
             incident->cards |= card_bit(other->card);

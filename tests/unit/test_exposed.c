@@ -13,7 +13,6 @@
 #include "laws/play/hands.h"
 
 static struct heard heard;
-static struct exposures exposures;
 
 enum { FACTS_SAID_MAX = 3, LYING_SIZE = 64 };
 
@@ -59,8 +58,8 @@ static const char *lying(void)
     static char text[LYING_SIZE];
     size_t length = 0;
     text[0] = '\0';
-    for (int i = 0; i < exposures.count && length < sizeof text; i++) {
-        const struct exposed *one = &exposures.item[i];
+    for (int i = 0; i < heard.h.exposed_count && length < sizeof text; i++) {
+        const struct exposed *one = &heard.h.exposed[i];
         length += (size_t)snprintf(text + length, sizeof text - length, "%s%c%c %d-%d %s%s",
                                    i ? ", " : "", suit_letter(card_suit(one->card)),
                                    rank_letter(card_rank(one->card)), one->from, one->until - 1,
@@ -76,7 +75,6 @@ static void gather(const char *const *said)
     for (int i = 0; i < FACTS_SAID_MAX && said[i]; i++)
         heard_say(&heard, said[i]);
     heard_hear(&heard);
-    exposures_gather(&heard.h, &exposures);
 }
 
 START_TEST(cards_on_the_table)
@@ -92,7 +90,7 @@ START_TEST(a_fact_behind_the_last)
     static const char *const said[] = {"3 S exposed D9 accident", "6 N lead-option forbid D", NULL};
     gather(said);
     heard.facts.count--;
-    exposures_gather(&heard.h, &exposures);
+    exposed_gather(&heard.h);
     ck_assert_str_eq(lying(), "D9 3-8 minor");
 }
 END_TEST
@@ -103,10 +101,10 @@ START_TEST(found_while_it_lies_there)
     gather(said);
     for (int trick = 1; trick <= TRICKS; trick++) {
         bool there = trick >= 3 && trick <= 8;
-        ck_assert_ptr_eq(exposures_find(&exposures, SOUTH, trick, card_make(DIAMONDS, 9)),
-                         there ? &exposures.item[0] : NULL);
-        ck_assert_ptr_null(exposures_find(&exposures, NORTH, trick, card_make(DIAMONDS, 9)));
-        ck_assert_ptr_null(exposures_find(&exposures, SOUTH, trick, card_make(DIAMONDS, 8)));
+        const struct exposed *first = there ? &heard.h.exposed[0] : NULL;
+        ck_assert_ptr_eq(exposed_each(&heard.h, SOUTH, trick, NULL), first);
+        ck_assert_ptr_null(exposed_each(&heard.h, SOUTH, trick, &heard.h.exposed[0]));
+        ck_assert_ptr_null(exposed_each(&heard.h, NORTH, trick, NULL));
     }
 }
 END_TEST

@@ -27,8 +27,7 @@ static bool extra_is_face_up(const struct hearing *h, const struct fact *fact, i
 }
 
 /* Adds the card of FACT, if it came to lie face up by that, and a trick is left then. */
-static void expose_by_fact(const struct hearing *h, struct exposures *exposures,
-                           const struct fact *fact)
+static void expose_by_fact(struct hearing *h, const struct fact *fact)
 {
     int from = 0, deemed = WORD_NONE, low = card_is(fact->card) && card_is_low(fact->card);
     bool major = true;
@@ -57,13 +56,12 @@ static void expose_by_fact(const struct hearing *h, struct exposures *exposures,
     }
     if (!from || from >= AFTER_PLAY || !card_is(fact->card) || !seat_defends(h, fact->player))
         return;
-    exposures->item[exposures->count++] =
-        (struct exposed){.card = fact->card,
-                         .holder = fact->player,
-                         .from = (uint8_t)from,
-                         .until = AFTER_PLAY,
-                         .major = major ? (uint8_t)from : AFTER_PLAY,
-                         .fact = fact};
+    h->exposed[h->exposed_count++] = (struct exposed){.card = fact->card,
+                                                      .holder = fact->player,
+                                                      .from = (uint8_t)from,
+                                                      .until = AFTER_PLAY,
+                                                      .major = major ? (uint8_t)from : AFTER_PLAY,
+                                                      .fact = fact};
 }
 
 static void end_at(struct exposed *exposed, int trick, bool picked_up)
@@ -97,11 +95,11 @@ static bool meet(const struct exposed *a, const struct exposed *b)
 
 /* Marks the second of two facts that tell of one card: it lies there once, as a major one if either
  * says so. */
-static void mark_repeated(struct exposures *exposures)
+static void mark_repeated(struct hearing *h)
 {
-    for (int i = 1; i < exposures->count; i++)
+    for (int i = 1; i < h->exposed_count; i++)
         for (int k = 0; k < i; k++) {
-            struct exposed *first = &exposures->item[k], *other = &exposures->item[i];
+            struct exposed *first = &h->exposed[k], *other = &h->exposed[i];
             if (first->card != other->card || !meet(first, other))
                 continue;
             other->repeated = true;
@@ -111,12 +109,12 @@ static void mark_repeated(struct exposures *exposures)
 }
 
 /* Makes two or more before one defender all major, from when the second came to lie there (50B). */
-static void make_major(struct exposures *exposures)
+static void make_major(struct hearing *h)
 {
-    for (int i = 0; i < exposures->count; i++)
-        for (int k = 0; k < exposures->count; k++) {
-            struct exposed *one = &exposures->item[i];
-            const struct exposed *other = &exposures->item[k];
+    for (int i = 0; i < h->exposed_count; i++)
+        for (int k = 0; k < h->exposed_count; k++) {
+            struct exposed *one = &h->exposed[i];
+            const struct exposed *other = &h->exposed[k];
             uint8_t both = one->from > other->from ? one->from : other->from;
             if (one->card != other->card && meet(one, other) && both < one->major) {
                 one->major = both;
@@ -144,13 +142,13 @@ static void find_leads(const struct hearing *h, struct exposed *exposed)
     }
 }
 
-void exposures_gather(const struct hearing *h, struct exposures *exposures)
+void exposed_gather(struct hearing *h)
 {
-    exposures->count = 0;
+    h->exposed_count = 0;
     for (int i = 0; i < h->facts->count; i++)
-        expose_by_fact(h, exposures, &h->facts->item[i]);
-    for (int i = 0; i < exposures->count; i++) {
-        struct exposed *exposed = &exposures->item[i];
+        expose_by_fact(h, &h->facts->item[i]);
+    for (int i = 0; i < h->exposed_count; i++) {
+        struct exposed *exposed = &h->exposed[i];
         /* It is there when it is played, and gone in the next trick. */
         for (int number = exposed->from; number <= h->tricks; number++)
             if (h->trick[number].card[exposed->holder] == exposed->card)
@@ -158,30 +156,27 @@ void exposures_gather(const struct hearing *h, struct exposures *exposures)
         for (int k = 0; k < h->facts->count; k++)
             end_by_fact(exposed, &h->facts->item[k]);
     }
-    mark_repeated(exposures);
-    make_major(exposures);
-    for (int i = 0; i < exposures->count; i++)
-        find_leads(h, &exposures->item[i]);
+    mark_repeated(h);
+    make_major(h);
+    for (int i = 0; i < h->exposed_count; i++)
+        find_leads(h, &h->exposed[i]);
 }
 
-uint8_t exposures_suits(const struct exposures *exposures, int seat, int trick)
+const struct exposed *exposed_each(const struct hearing *h, int holder, int trick,
+                                   const struct exposed *after)
+{
+    for (int i = after ? (int)(after - h->exposed) + 1 : 0; i < h->exposed_count; i++)
+        if (exposed_lies(&h->exposed[i], holder, trick))
+            return &h->exposed[i];
+    return NULL;
+}
+
+uint8_t exposed_suits(const struct hearing *h, int seat, int trick)
 {
     uint8_t suits = 0;
-    for (int i = 0; i < exposures->count; i++) {
-        const struct exposed *exposed = &exposures->item[i];
-        if (exposed_lies(exposed, seat_partner(seat), trick) && exposed_is_major(exposed, trick))
-            suits |= (uint8_t)(1u << card_suit(exposed->card));
-    }
+    for (const struct exposed *card = NULL;
+         (card = exposed_each(h, seat_partner(seat), trick, card));)
+        if (exposed_is_major(card, trick))
+            suits |= (uint8_t)(1u << card_suit(card->card));
     return suits;
-}
-
-const struct exposed *exposures_find(const struct exposures *exposures, int holder, int trick,
-                                     card_t card)
-{
-    for (int i = 0; i < exposures->count; i++) {
-        const struct exposed *exposed = &exposures->item[i];
-        if (exposed->card == card && exposed_lies(exposed, holder, trick))
-            return exposed;
-    }
-    return NULL;
 }

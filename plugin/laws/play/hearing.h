@@ -68,6 +68,25 @@ struct incident {
     uint16_t step_count;
 };
 
+/* A penalty card that lies on the table (exposed.h). */
+struct exposed {
+    card_t card;
+    int8_t holder;
+    uint8_t from;  /* the first trick in which the holder has it before him */
+    uint8_t until; /* the first in which he has not: played before, or picked up */
+    uint8_t major; /* the first in which it is a major one; not before UNTIL if it never is */
+    const struct fact *fact; /* the fact that says so */
+    bool joined;             /* it is major as another lies beside it, and not by itself */
+    bool repeated;           /* another fact has told of the same card: it lies there once */
+    bool picked_up;          /* it is gone because declarer asked for a lead, or forbade one */
+    /* the first trick to which the holder's partner led while it lay there, and nobody says what
+     * declarer chose: it may be gone from then on; 0: none */
+    uint8_t choice;
+    /* the first trick after it came to lie there of which nobody knows whether that partner led:
+     * likewise; 0: none */
+    uint8_t unknown_lead;
+};
+
 /* A fact or a reading that would be worth asking for. */
 struct question {
     uint8_t kind; /* NEED_FACT, NEED_READING */
@@ -115,6 +134,9 @@ struct hearing {
     bool played_on; /* these cards count, and the claim does not: so it is said, or nobody says */
     bool leader_wrong;        /* the record names another opening leader than the contract */
     bool leader_inconsistent; /* and that does not make the play consistent */
+
+    uint8_t exposed_count;
+    struct exposed exposed[FACTS_MAX]; /* a fact exposes one card at most */
 
     uint8_t won[SIDES];    /* tricks of which the side that won is known */
     uint8_t rest;          /* all others: total - won */

@@ -199,9 +199,7 @@ static void add_choice(struct answers *list, const struct question *question, in
 static void list_choices(const struct hearing *h, const struct question *question,
                          struct answers *list)
 {
-    struct exposures exposures;
-    exposures_gather(h, &exposures);
-    uint8_t there = exposures_suits(&exposures, question->player, question->trick);
+    uint8_t there = exposed_suits(h, question->player, question->trick);
     add_choice(list, question, WORD_FREE, 0);
     for (int suit = SUITS - 1; suit >= 0; suit--)
         if (there >> suit & 1)
@@ -215,14 +213,11 @@ static void list_penalty_cards(const struct hearing *h, const struct question *q
                                struct answers *list)
 {
     struct fact answer = answer_to(question);
-    struct exposures exposures;
     answer.word = WORD_MAJOR; /* of a minor one declarer has no choice */
-    exposures_gather(h, &exposures);
-    for (int i = 0; i < exposures.count; i++) {
-        const struct exposed *exposed = &exposures.item[i];
+    for (const struct exposed *exposed = NULL;
+         (exposed = exposed_each(h, question->player, question->trick, exposed));) {
         answer.card = exposed->card;
-        if (exposed_lies(exposed, question->player, question->trick) &&
-            exposed_is_in_doubt(exposed, question->trick))
+        if (exposed_is_in_doubt(exposed, question->trick))
             answer_add(list, &answer);
     }
     add_word(list, question, WORD_NOTHING);

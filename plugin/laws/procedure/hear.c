@@ -4,6 +4,7 @@
 
 #include "laws/laws.h"
 #include "laws/play/agreed.h"
+#include "laws/play/exposed.h"
 #include "laws/play/hands.h"
 #include "laws/play/reconstruct.h"
 #include "laws/procedure/result.h"
@@ -65,6 +66,7 @@ void hear(struct hearing *h, const struct matter *matter, const struct end_of_pl
         h->won[SIDE_NS] = h->won[SIDE_EW] = 0;
         h->rest = TRICKS;
     }
+    exposed_gather(h);
     laws_find(h, readable);
     sort_incidents(h);
     result_compare(h);
