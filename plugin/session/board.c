@@ -17,7 +17,7 @@ static void rule_unreadable(struct bsp_session *session, const struct rules *rul
     *board = blank;
     session->board_facts.count = 0;
     const struct matter matter = {board, &session->board_facts, rules};
-    judge(&matter, &session->ruling, &session->contradictions);
+    judge(&matter, &session->ruling);
     session->ruling.status = STATUS_ERROR;
 }
 
@@ -54,7 +54,7 @@ static int32_t rule(struct bsp_session *session)
         session_results_join(session);
     session_trail_join(session);
     const struct matter matter = {&record->board, &session->board_facts, &rules};
-    judge_disputed(&matter, &session->disputes, &session->ruling, &session->contradictions);
+    judge_disputed(&matter, &session->disputes, &session->ruling);
     if (session->results)
         session_results_settle(session);
     status = session_say_contradictions(session);

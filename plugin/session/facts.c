@@ -225,8 +225,8 @@ int32_t session_say_contradictions(struct bsp_session *session)
 {
     struct messages *messages = &session->messages;
     int32_t status = BSP_OK;
-    for (int i = 0; i < session->contradictions.count && status == BSP_OK; i++) {
-        const struct contradiction *contradiction = &session->contradictions.item[i];
+    for (int i = 0; i < session->ruling.contradictions.count && status == BSP_OK; i++) {
+        const struct contradiction *contradiction = &session->ruling.contradictions.item[i];
         words_contradiction(&messages->text, messages->catalog, contradiction);
         if (contradiction->ground == GROUND_RECORD)
             words_recorded(&messages->text, messages->catalog, &session->intake.record.board,

@@ -122,7 +122,6 @@ struct bsp_session {
     struct facts board_facts;
     struct disputes disputes; /* facts of the board that one source gives in two ways */
     struct ruling ruling;
-    struct contradictions contradictions;
     struct edits edits;
     struct board_event *event; /* NULL until the first board */
 };

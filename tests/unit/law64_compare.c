@@ -121,14 +121,13 @@ static void compare_judgement(const struct trial *trial, const struct rules *rul
                               const struct text_verdict *verdict, int net)
 {
     static struct ruling ruling;
-    struct contradictions contradictions;
     struct answer answer[TEXT_REVOKES_MAX];
     int status = status_due(trial, rules->edition == LAWS_2007, net);
     const struct matter matter = {&trial->made.board, &trial->facts, rules};
-    judge(&matter, &ruling, &contradictions);
-    if (contradictions.count || ruling.status != status)
-        ck_abort_msg("%s: %d facts refused, %s, expected %s", name_of(trial), contradictions.count,
-                     status_name(ruling.status), status_name(status));
+    judge(&matter, &ruling);
+    if (ruling.contradictions.count || ruling.status != status)
+        ck_abort_msg("%s: %d facts refused, %s, expected %s", name_of(trial),
+                     ruling.contradictions.count, status_name(ruling.status), status_name(status));
     for (int i = 0; i < trial->text.count; i++)
         answer[i] = answer_of_ruling(&ruling, &trial->text.revoke[i]);
     compare_answers(trial, answer, verdict);
@@ -174,9 +173,8 @@ static bool hangs_on_calls(const struct trial *trial, const struct text_rules *t
 static void compare_question(const struct trial *trial, const struct rules *rules)
 {
     static struct ruling ruling;
-    struct contradictions contradictions;
     const struct matter matter = {&trial->made.board, &trial->facts, rules};
-    judge(&matter, &ruling, &contradictions);
+    judge(&matter, &ruling);
     for (int i = 0; i < ruling.need_count; i++)
         if (ruling.need[i].what == FACT_FIRST_CALL && ruling.need[i].kind == NEED_FACT &&
             !ruling.need[i].advisory && ruling.status == STATUS_DIRECTOR)

@@ -99,9 +99,8 @@ void heard_hear(struct heard *heard)
 void heard_judge(struct heard *heard)
 {
     memset(&heard->ruling, 0xa5, sizeof heard->ruling);
-    memset(&heard->contradictions, 0xa5, sizeof heard->contradictions);
     const struct matter matter = {&heard->board, &heard->facts, &heard->rules};
-    judge(&matter, &heard->ruling, &heard->contradictions);
+    judge(&matter, &heard->ruling);
 }
 
 void heard_say(struct heard *heard, const char *words)

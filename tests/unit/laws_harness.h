@@ -15,7 +15,6 @@ struct heard {
     struct rules rules;
     struct hearing h;
     struct ruling ruling; /* its steps, what a test puts there, or the ruling */
-    struct contradictions contradictions;
     char text[HEARD_TEXT_SIZE];
 };
 

@@ -139,8 +139,8 @@ static const char *refused(void)
 {
     static char text[128];
     text[0] = '\0';
-    for (int i = 0; i < heard.contradictions.count; i++) {
-        const struct contradiction *one = &heard.contradictions.item[i];
+    for (int i = 0; i < heard.ruling.contradictions.count; i++) {
+        const struct contradiction *one = &heard.ruling.contradictions.item[i];
         snprintf(text + strlen(text), sizeof text - strlen(text), "%s%d %s", i ? "; " : "",
                  one->fact.trick, fact_name(one->fact.id));
         if (one->ground == GROUND_FACT)

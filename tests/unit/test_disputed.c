@@ -174,7 +174,7 @@ START_TEST(what_hangs_on_them)
     dispute(boards[_i].disputed);
     heard_say_all(&heard, boards[_i].said, SAID_MAX);
     const struct matter matter = {&heard.board, &heard.facts, &heard.rules};
-    judge_disputed(&matter, &disputes, &heard.ruling, &heard.contradictions);
+    judge_disputed(&matter, &disputes, &heard.ruling);
     ck_assert_int_eq(heard.ruling.status, boards[_i].status);
     expect_needs(boards[_i].needs);
 }

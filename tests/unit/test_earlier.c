@@ -447,7 +447,7 @@ START_TEST(another_that_was_barred)
         rule_before(1, late[i].row);
         heard_say_all(&heard, said, sizeof said / sizeof *said);
         heard_judge(&heard);
-        ck_assert_int_eq(heard.contradictions.count, 0);
+        ck_assert_int_eq(heard.ruling.contradictions.count, 0);
         ck_assert_msg(stands() == late[i].stands, "%zu", i);
     }
 }

@@ -178,7 +178,7 @@ START_TEST(what_the_cards_prove)
     heard_judge(&heard);
     ck_assert_str_eq(heard_verdict(&heard), results[_i].verdict);
     ck_assert_int_eq(heard.ruling.overruled_count, results[_i].overruled);
-    ck_assert_int_eq(heard.contradictions.count, 0);
+    ck_assert_int_eq(heard.ruling.contradictions.count, 0);
 }
 END_TEST
 

@@ -161,7 +161,7 @@ START_TEST(left_open)
 {
     open_list(1);
     heard_judge(&heard);
-    ck_assert_int_eq(heard.contradictions.count, 0);
+    ck_assert_int_eq(heard.ruling.contradictions.count, 0);
     ck_assert_int_eq(heard.ruling.step_count, 0);
     ck_assert_int_eq(heard.ruling.adjustment, ADJUSTMENT_TRICKS);
     ck_assert_int_eq(heard.ruling.assigned_count, 0);

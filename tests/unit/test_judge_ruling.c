@@ -95,7 +95,7 @@ START_TEST(what_was_asked_before)
         heard.ruling.need[i] = (struct need){
             .kind = NEED_FACT, .what = FACT_BOTH_PLAYED_ON, .trick = 5, .player = SEAT_NONE};
     const struct matter matter = {&heard.board, &heard.facts, &heard.rules};
-    judge(&matter, &heard.ruling, &heard.contradictions);
+    judge(&matter, &heard.ruling);
     ck_assert_str_eq(heard_needs(&heard), "");
     ck_assert_str_eq(heard_rulings(&heard), "5S: 53A");
 }
@@ -173,11 +173,11 @@ START_TEST(a_contradiction)
 {
     heard_open_mixed(&heard, 13, 9, "");
     heard_judge(&heard);
-    ck_assert_int_eq(heard.contradictions.count, 0);
+    ck_assert_int_eq(heard.ruling.contradictions.count, 0);
     heard_say(&heard, "3 S omitted -");
     heard_judge(&heard);
-    ck_assert_int_eq(heard.contradictions.count, 1);
-    ck_assert_int_eq(heard.contradictions.item[0].fact.id, FACT_OMITTED);
+    ck_assert_int_eq(heard.ruling.contradictions.count, 1);
+    ck_assert_int_eq(heard.ruling.contradictions.item[0].fact.id, FACT_OMITTED);
     ck_assert_str_eq(heard_verdict(&heard), "clean, " NOTHING);
 }
 END_TEST

@@ -152,7 +152,6 @@ static void board_of(struct board *board, const struct ending *ending)
 static void judge_ending(const struct board *board, struct ruling *ruling)
 {
     struct facts facts = {.count = 0};
-    struct contradictions contradictions;
     struct rules rules;
     facts.item[facts.count++] = (struct fact){.id = FACT_HANDS_RETURNED,
                                               .player = SEAT_NONE,
@@ -161,8 +160,8 @@ static void judge_ending(const struct board *board, struct ruling *ruling)
                                               .number = -1};
     rules_init(&rules, 0);
     const struct matter matter = {board, &facts, &rules};
-    judge(&matter, ruling, &contradictions);
-    ck_assert_int_eq(contradictions.count, 0);
+    judge(&matter, ruling);
+    ck_assert_int_eq(ruling->contradictions.count, 0);
 }
 
 static int gain_ruled(const struct ruling *ruling)

@@ -13,7 +13,6 @@
 
 static struct heard heard;
 static struct facts accepted;
-static struct contradictions contradictions;
 
 enum { FACTS_SAID_MAX = 3 };
 
@@ -275,17 +274,17 @@ static bool is_among(const struct fact *fact, const struct fact *items, int coun
 /* The contradiction that names FACT; NULL. */
 static const struct contradiction *refused(const struct fact *fact)
 {
-    for (int i = 0; i < contradictions.count; i++)
-        if (fact_same(&contradictions.item[i].fact, fact))
-            return &contradictions.item[i];
+    for (int i = 0; i < heard.ruling.contradictions.count; i++)
+        if (fact_same(&heard.ruling.contradictions.item[i].fact, fact))
+            return &heard.ruling.contradictions.item[i];
     return NULL;
 }
 
 static void accept_facts(void)
 {
-    contradictions.count = 0;
+    ruling_open(&heard.ruling);
     const struct matter matter = {&heard.board, &heard.facts, &heard.rules};
-    facts_accept(&matter, &accepted, &contradictions, &heard.h, NULL);
+    facts_accept(&matter, &accepted, &heard.h, &heard.ruling);
 }
 
 START_TEST(what_cannot_be)
@@ -299,7 +298,7 @@ START_TEST(what_cannot_be)
     const char *what = rows[_i].said[0];
     ck_assert_msg(!!refused(asked) == rows[_i].cannot_be, "%s", what);
     ck_assert_msg(is_among(asked, accepted.item, accepted.count) != rows[_i].cannot_be, "%s", what);
-    ck_assert_int_eq(accepted.count + contradictions.count, heard.facts.count);
+    ck_assert_int_eq(accepted.count + heard.ruling.contradictions.count, heard.facts.count);
 }
 END_TEST
 
@@ -468,7 +467,7 @@ START_TEST(one_of_two_is_stronger)
     accept_facts();
     ck_assert_int_eq(accepted.count, 1);
     ck_assert_int_eq(accepted.item[0].id, FACT_NOT_QUITTED);
-    ck_assert_int_eq(contradictions.count, 0);
+    ck_assert_int_eq(heard.ruling.contradictions.count, 0);
 }
 END_TEST
 
@@ -503,8 +502,8 @@ START_TEST(numbers_that_do_not_fit)
         heard.board.tricks = 10;
         heard_say_all(&heard, numbers[i].said, 5);
         accept_facts();
-        for (int k = 0; k < contradictions.count; k++) {
-            const struct contradiction *one = &contradictions.item[k];
+        for (int k = 0; k < heard.ruling.contradictions.count; k++) {
+            const struct contradiction *one = &heard.ruling.contradictions.item[k];
             size_t at = strlen(text);
             snprintf(text + at, sizeof text - at, "%s%d %s: ", k ? "; " : "", one->fact.trick,
                      fact_name(one->fact.id));
@@ -608,7 +607,7 @@ START_TEST(hands_that_are_not_known)
     for (size_t i = 0; i < sizeof said / sizeof *said; i++)
         heard_say(&heard, said[i]);
     accept_facts();
-    ck_assert_int_eq(contradictions.count, 0);
+    ck_assert_int_eq(heard.ruling.contradictions.count, 0);
 }
 END_TEST
 
@@ -619,7 +618,7 @@ START_TEST(behind_the_record)
     heard.board.play.rows = 8;
     heard_say(&heard, "12 S penalty-card DT major");
     accept_facts();
-    ck_assert_int_eq(contradictions.count, 0);
+    ck_assert_int_eq(heard.ruling.contradictions.count, 0);
 }
 END_TEST
 
@@ -639,7 +638,7 @@ START_TEST(whose_hand_was_wrong)
         heard_deal(&heard, "N+HA E-HA");
         heard_say(&heard, wrong[i].said);
         accept_facts();
-        ck_assert_msg(contradictions.count == wrong[i].cannot_be, "%s", wrong[i].said);
+        ck_assert_msg(heard.ruling.contradictions.count == wrong[i].cannot_be, "%s", wrong[i].said);
     }
 }
 END_TEST
@@ -651,8 +650,8 @@ START_TEST(a_card_in_two_hands)
     heard_deal(&heard, "N+HA N-SA");
     heard_say(&heard, "- - record faithful");
     accept_facts();
-    ck_assert_int_eq(contradictions.count, 1);
-    ck_assert_int_eq(contradictions.item[0].ground, GROUND_RECORD);
+    ck_assert_int_eq(heard.ruling.contradictions.count, 1);
+    ck_assert_int_eq(heard.ruling.contradictions.item[0].ground, GROUND_RECORD);
 }
 END_TEST
 
@@ -669,7 +668,7 @@ START_TEST(tricks_of_an_end_position)
         words[sizeof words - 2] = (char)('0' + tricks);
         heard_say(&heard, words);
         accept_facts();
-        ck_assert_int_eq(contradictions.count, tricks == 9);
+        ck_assert_int_eq(heard.ruling.contradictions.count, tricks == 9);
     }
 }
 END_TEST
@@ -682,7 +681,7 @@ START_TEST(said_of_all_boards)
     heard_say(&heard, "5 S revoke denied");
     heard.facts.item[0].general = true;
     accept_facts();
-    ck_assert_int_eq(contradictions.count, 0);
+    ck_assert_int_eq(heard.ruling.contradictions.count, 0);
     ck_assert_int_eq(accepted.count, 1);
     ck_assert_int_eq(accepted.item[0].trick, 5);
 }
@@ -699,7 +698,7 @@ START_TEST(more_than_are_named)
             heard_say(&heard, words);
         }
     accept_facts();
-    ck_assert_int_eq(contradictions.count, CONTRADICTIONS_MAX);
+    ck_assert_int_eq(heard.ruling.contradictions.count, CONTRADICTIONS_MAX);
     ck_assert_int_eq(accepted.count, 0);
 }
 END_TEST
@@ -747,9 +746,10 @@ START_TEST(transfer_in_the_result)
     for (int i = 0; i < 2 && results[_i].said[i]; i++)
         heard_say(&heard, results[_i].said[i]);
     accept_facts();
-    for (int i = 0; i < contradictions.count; i++)
-        ck_assert_int_eq(contradictions.item[i].fact.id, FACT_RESULT_INCLUDES_TRANSFER);
-    ck_assert_int_eq(contradictions.count, results[_i].cannot_be);
+    for (int i = 0; i < heard.ruling.contradictions.count; i++)
+        ck_assert_int_eq(heard.ruling.contradictions.item[i].fact.id,
+                         FACT_RESULT_INCLUDES_TRANSFER);
+    ck_assert_int_eq(heard.ruling.contradictions.count, results[_i].cannot_be);
 }
 END_TEST
 

@@ -58,7 +58,7 @@ START_TEST(whichever_it_was)
     heard_say(&heard, "- - result-includes-transfer no");
     heard_say_all(&heard, tricks[_i].said, FACTS_SAID_MAX);
     heard_judge(&heard);
-    ck_assert_int_eq(heard.contradictions.count, 0);
+    ck_assert_int_eq(heard.ruling.contradictions.count, 0);
     ck_assert_str_eq(heard_verdict(&heard), tricks[_i].verdict);
     ck_assert_int_eq(times_asked_for_blame(&heard.ruling), tricks[_i].blame);
 }
@@ -74,7 +74,7 @@ START_TEST(a_trick_that_is_recorded)
         heard_say(&heard, "5 - both-played-on yes");
         heard_say(&heard, "5 E defective-trick unknown");
         heard_judge(&heard);
-        ck_assert_int_eq(heard.contradictions.count, rows == 5);
+        ck_assert_int_eq(heard.ruling.contradictions.count, rows == 5);
     }
 }
 END_TEST

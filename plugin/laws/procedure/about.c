@@ -25,7 +25,6 @@ struct search {
     struct upshot upshot;
     bool any, differ; /* whether one was tried; whether those that fit as well come to another */
     struct ruling *ruling;
-    struct contradictions *contradictions;
 };
 
 static bool is_about(const struct search *search, int number)
@@ -52,14 +51,14 @@ static void judge_at(const struct search *search, const uint8_t at[])
         facts.item[i].trick = at[facts.item[i].trick];
     for (int i = 0; i < board.earlier.count; i++)
         board.earlier.row[i].trick = at[board.earlier.row[i].trick];
-    judge_unfound(&renumbered, search->ruling, search->contradictions);
+    judge_unfound(&renumbered, search->ruling);
 }
 
 static void try_here(struct search *search)
 {
     judge_at(search, search->at);
     struct upshot upshot = upshot_of(search->ruling, "");
-    struct fit fit = {search->contradictions->count, 0, 0}, best = search->fit;
+    struct fit fit = {search->ruling->contradictions.count, 0, 0}, best = search->fit;
     for (int i = 0; i < search->ruling->need_count; i++)
         fit.needs += !search->ruling->need[i].advisory;
     for (int number = search->first; number <= LAST_PLACE; number++)
@@ -114,6 +113,12 @@ static void restore_ruling(struct ruling *ruling, const uint8_t said[])
         overruled->fact.trick = said[overruled->fact.trick];
         overruled->other.trick = said[overruled->other.trick];
     }
+    for (int i = 0; i < ruling->contradictions.count; i++) {
+        struct contradiction *one = &ruling->contradictions.item[i];
+        one->fact.trick = said[one->fact.trick];
+        one->trick = said[one->trick];
+        one->other.trick = said[one->other.trick];
+    }
     for (int i = 0; i < ruling->step_count; i++)
         for (int k = 0; k < ruling->step[i].fact_count; k++) {
             struct step_fact *fact = &ruling->step[i].fact[k];
@@ -122,16 +127,6 @@ static void restore_ruling(struct ruling *ruling, const uint8_t said[])
             if (of_trick && fact->number > 0)
                 fact->number = (int8_t)said[fact->number];
         }
-}
-
-static void restore_contradictions(struct contradictions *contradictions, const uint8_t said[])
-{
-    for (int i = 0; i < contradictions->count; i++) {
-        struct contradiction *one = &contradictions->item[i];
-        one->fact.trick = said[one->fact.trick];
-        one->trick = said[one->trick];
-        one->other.trick = said[one->other.trick];
-    }
 }
 
 static void judge_at_best(struct search *search)
@@ -147,7 +142,6 @@ static void judge_at_best(struct search *search)
         if (is_about(search, number))
             said[search->best[number]] = (uint8_t)number;
     restore_ruling(search->ruling, said);
-    restore_contradictions(search->contradictions, said);
     if (!search->differ || search->ruling->status == STATUS_DIRECTOR)
         return;
     /* Only the number of the trick decides, so no question would help: the director has to know
@@ -158,12 +152,11 @@ static void judge_at_best(struct search *search)
     ruling_leave_to_director(search->ruling);
 }
 
-void judge_about(const struct matter *matter, struct ruling *ruling,
-                 struct contradictions *contradictions)
+void judge_about(const struct matter *matter, struct ruling *ruling)
 {
-    struct search search = {.said = matter, .ruling = ruling, .contradictions = contradictions};
+    struct search search = {.said = matter, .ruling = ruling};
     if (facts_each(matter->facts, FACT_ABOUT, NULL))
         judge_at_best(&search);
     else
-        judge_unfound(matter, ruling, contradictions);
+        judge_unfound(matter, ruling);
 }

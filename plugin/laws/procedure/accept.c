@@ -9,18 +9,18 @@
 
 /* Looks at the facts in rounds: one that falls can take the ground from another, so what is left is
  * looked at again. Each round drops one at least. */
-void facts_accept(const struct matter *matter, struct facts *accepted,
-                  struct contradictions *contradictions, struct hearing *h, struct ruling *record)
+void facts_accept(const struct matter *matter, struct facts *accepted, struct hearing *h,
+                  struct ruling *ruling)
 {
     struct facts rest;
     const struct matter heard = {matter->board, accepted, matter->rules};
-    contradictions_between(matter, &rest, contradictions);
+    contradictions_between(matter, &rest, &ruling->contradictions);
     do {
         *accepted = rest;
         rest.count = 0;
-        hear(h, &heard, NULL, record);
+        hear(h, &heard, NULL, ruling);
         for (int i = 0; i < accepted->count; i++)
-            if (!objection_tell(h, &accepted->item[i], contradictions))
+            if (!objection_tell(h, &accepted->item[i], &ruling->contradictions))
                 rest.item[rest.count++] = accepted->item[i];
     } while (rest.count < accepted->count);
 }

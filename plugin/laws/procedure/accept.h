@@ -9,9 +9,10 @@
 #include "laws/said/contradiction.h"
 
 /* Hears MATTER into H. Copies its facts into ACCEPTED without those that the board or another fact
- * contradicts; these go into CONTRADICTIONS, but for what was said of all boards at once. */
-void facts_accept(const struct matter *matter, struct facts *accepted,
-                  struct contradictions *contradictions, struct hearing *h, struct ruling *record);
+ * contradicts; these go into RULING, which was opened, but for what was said of all boards at
+ * once. */
+void facts_accept(const struct matter *matter, struct facts *accepted, struct hearing *h,
+                  struct ruling *ruling);
 
 /* Lists in RULING those of SAID that were said of all boards and are not used. SAID is all that was
  * said; H has heard what was left of it. */

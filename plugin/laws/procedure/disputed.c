@@ -59,25 +59,24 @@ static bool ask(const struct disputes *open, int said_twice, const struct upshot
 }
 
 void judge_disputed(const struct matter *matter, const struct disputes *disputes,
-                    struct ruling *ruling, struct contradictions *contradictions)
+                    struct ruling *ruling)
 {
     struct upshot by[DISPUTES_MAX];
-    struct contradictions of_answer;
-    judge(matter, ruling, contradictions);
-    if ((!disputes->count && !contradictions->excluded) || ruling->status == STATUS_SUSPECT)
+    judge(matter, ruling);
+    if ((!disputes->count && !ruling->contradictions.excluded) || ruling->status == STATUS_SUSPECT)
         return;
     struct disputes open = *disputes;
-    for (int i = 0; i < contradictions->excluded; i++) /* none of these is used */
-        disputes_add(&open, &contradictions->item[i].fact);
+    for (int i = 0; i < ruling->contradictions.excluded; i++) /* none of these is used */
+        disputes_add(&open, &ruling->contradictions.item[i].fact);
     struct upshot without = upshot_of(ruling, "");
     for (int i = 0; i < open.count; i++) {
         char value[FACT_TEXT_SIZE];
         struct facts with = facts_with(matter, &open, &open.item[i]);
         const struct matter answered = {matter->board, &with, matter->rules};
-        judge(&answered, ruling, &of_answer);
+        judge(&answered, ruling);
         by[i] = upshot_of(ruling, facts_write(&open.item[i], value));
     }
-    judge(matter, ruling, contradictions);
+    judge(matter, ruling);
     if (ask(&open, disputes->count, by, &without, ruling))
         ruling_leave_to_director(ruling);
 }

@@ -24,6 +24,6 @@ void disputes_add(struct disputes *disputes, const struct fact *fact);
  * exclude each other; the needs of their places then have what each gives. A stronger carrier's
  * fact of the place settles it; a procedural penalty changes no result (90). */
 void judge_disputed(const struct matter *matter, const struct disputes *disputes,
-                    struct ruling *ruling, struct contradictions *contradictions);
+                    struct ruling *ruling);
 
 #endif

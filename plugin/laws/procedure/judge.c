@@ -5,17 +5,16 @@
 #include "laws/procedure/quitted.h"
 #include "laws/procedure/upshot.h"
 
-static void judge_contract(const struct matter *matter, struct ruling *ruling,
-                           struct contradictions *contradictions)
+static void judge_contract(const struct matter *matter, struct ruling *ruling)
 {
     struct board laid;
     struct matter laid_out = *matter;
     if (piles_take(matter->board, matter->facts, &laid))
         laid_out.board = &laid;
     if (laid_out.board->play.rows == 0 && quitted_is_there(&laid_out.board->quitted))
-        judge_quitted(&laid_out, ruling, contradictions);
+        judge_quitted(&laid_out, ruling);
     else
-        judge_about(&laid_out, ruling, contradictions);
+        judge_about(&laid_out, ruling);
 }
 
 /* --- An auction that leads to another contract than the record -------------------------------- */
@@ -51,16 +50,16 @@ static void note(const struct board *board, struct ruling *ruling)
  * tricks would be counted in a contract that the record does not have, so the director is asked; a
  * score that he assigns has its own contract. */
 static void judge_either(const struct matter *matter, const struct matter *other,
-                         struct ruling *ruling, struct contradictions *contradictions)
+                         struct ruling *ruling)
 {
     const struct board *board = matter->board;
-    judge_contract(other, ruling, contradictions);
+    judge_contract(other, ruling);
     struct upshot by_auction = upshot_of(ruling, fact_word_text(WORD_FROM_AUCTION));
-    judge_contract(matter, ruling, contradictions);
+    judge_contract(matter, ruling);
     struct upshot by_record = upshot_of(ruling, fact_word_text(WORD_FROM_RECORD));
     bool open = false;
     if (by_record.suspect && !by_auction.suspect) {
-        judge_contract(other, ruling, contradictions);
+        judge_contract(other, ruling);
         bool counted = ruling_moves(ruling) && ruling->adjusted_tricks != TRICKS_UNKNOWN &&
                        board_score(board, ruling->adjusted_tricks) != ruling->adjusted_score_ns;
         open = counted && ruling->adjustment == ADJUSTMENT_TRICKS;
@@ -80,32 +79,30 @@ static void judge_either(const struct matter *matter, const struct matter *other
 }
 
 /* Judges the board under the contract that the director names (contract-from), else under both. */
-static void judge_two_contracts(const struct matter *matter, struct ruling *ruling,
-                                struct contradictions *contradictions)
+static void judge_two_contracts(const struct matter *matter, struct ruling *ruling)
 {
     struct board board = *matter->board;
     const struct matter other = {&board, matter->facts, matter->rules};
     int said = facts_word(matter->facts, FACT_CONTRACT_FROM, 0, SEAT_NONE);
     board_follow_auction(&board);
     if (said == WORD_NONE) {
-        judge_either(matter, &other, ruling, contradictions);
+        judge_either(matter, &other, ruling);
         return;
     }
     bool by_auction = said == WORD_FROM_AUCTION;
-    judge_contract(by_auction ? &other : matter, ruling, contradictions);
+    judge_contract(by_auction ? &other : matter, ruling);
     note(matter->board, ruling);
     ruling->by_auction = by_auction;
 }
 
 /* Judges the board; a score that the director gives settles which contract was played, if it can
  * be. */
-void judge(const struct matter *matter, struct ruling *ruling,
-           struct contradictions *contradictions)
+void judge(const struct matter *matter, struct ruling *ruling)
 {
     bool differs = board_auction_differs(matter->board);
     bool settled = facts_find(matter->facts, FACT_AGREED_SCORE, 0, SEAT_NONE);
     if (settled || !differs)
-        judge_contract(matter, ruling, contradictions);
+        judge_contract(matter, ruling);
     if (differs && !(settled && ruling->rescored))
-        judge_two_contracts(matter, ruling, contradictions);
+        judge_two_contracts(matter, ruling);
 }

@@ -255,8 +255,7 @@ static void leave_in_doubt(const struct hearing *h, struct ruling *ruling, enum 
 
 /* Hears the board with the facts that can be; where something was found, and a few tricks are
  * missing at the end, again with what those can come to. Then lists what was found, and rules. */
-static void judge_by(const struct matter *matter, struct ruling *ruling,
-                     struct contradictions *contradictions)
+static void judge_by(const struct matter *matter, struct ruling *ruling)
 {
     struct hearing h;
     struct rules rules = *matter->rules;
@@ -269,11 +268,10 @@ static void judge_by(const struct matter *matter, struct ruling *ruling,
         rules.edition = (uint8_t)edition_find(fact_word_text(edition));
         rules.edition_doubtful = false;
     }
-    contradictions->count = contradictions->excluded = 0;
     ruling_open(ruling);
     if (matter->facts->count) {
         heard.facts = &accepted;
-        facts_accept(&applied, &accepted, contradictions, &h, ruling);
+        facts_accept(&applied, &accepted, &h, ruling);
     } else {
         hear(&h, &heard, NULL, ruling);
     }
@@ -296,17 +294,15 @@ static void judge_by(const struct matter *matter, struct ruling *ruling,
         rule(&h, ruling);
 }
 
-static bool is_settled_by(const struct matter *matter, struct ruling *ruling,
-                          struct contradictions *contradictions)
+static bool is_settled_by(const struct matter *matter, struct ruling *ruling)
 {
-    judge_by(matter, ruling, contradictions);
+    judge_by(matter, ruling);
     return ruling->status == STATUS_SETTLED;
 }
 
 /* Judges a board that the file has a ruling on: what was given for all boards gives way to it where
  * it would give another. */
-static void judge_with_earlier_ruling(const struct matter *matter, struct ruling *ruling,
-                                      struct contradictions *contradictions)
+static void judge_with_earlier_ruling(const struct matter *matter, struct ruling *ruling)
 {
     const struct facts *facts = matter->facts;
     struct facts kept, left;
@@ -315,26 +311,25 @@ static void judge_with_earlier_ruling(const struct matter *matter, struct ruling
     for (int i = 0; i < facts->count; i++)
         if (!facts->item[i].general)
             kept.item[kept.count++] = facts->item[i];
-    if (is_settled_by(matter, ruling, contradictions) || kept.count == facts->count)
+    if (is_settled_by(matter, ruling) || kept.count == facts->count)
         return;
-    bool settled = is_settled_by(&of_board, ruling, contradictions);
+    bool settled = is_settled_by(&of_board, ruling);
     for (int i = 0; settled && i < facts->count; i++) {
         if (!facts->item[i].general)
             continue;
         kept.item[kept.count++] = facts->item[i];
-        if (!is_settled_by(&of_board, ruling, contradictions))
+        if (!is_settled_by(&of_board, ruling))
             left.item[left.count++] = kept.item[--kept.count];
     }
-    judge_by(settled ? &of_board : matter, ruling, contradictions);
+    judge_by(settled ? &of_board : matter, ruling);
     for (int i = 0; i < left.count; i++)
         ruling_add_overruled(ruling, &left.item[i], OVERRULED_BY_RULING, NULL);
 }
 
-void judge_play(const struct matter *matter, struct ruling *ruling,
-                struct contradictions *contradictions)
+void judge_play(const struct matter *matter, struct ruling *ruling)
 {
     if (matter->board->earlier.present)
-        judge_with_earlier_ruling(matter, ruling, contradictions);
+        judge_with_earlier_ruling(matter, ruling);
     else
-        judge_by(matter, ruling, contradictions);
+        judge_by(matter, ruling);
 }

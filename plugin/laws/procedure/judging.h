@@ -13,23 +13,20 @@
 #include "laws/said/contradiction.h"
 #include "laws/said/ruling.h"
 
-/* Judges MATTER. RULING is written over. Facts that cannot be are named in CONTRADICTIONS and
- * change nothing. Where the auction leads to another contract than the record has, it is judged
+/* Judges MATTER. RULING is written over. Facts that cannot be are named in its contradictions
+ * and change nothing. Where the auction leads to another contract than the record has, it is judged
  * under both. */
-void judge(const struct matter *matter, struct ruling *ruling,
-           struct contradictions *contradictions);
+void judge(const struct matter *matter, struct ruling *ruling);
 
 /* Judges a board with a trick that no record shows and whose number is about right (the fact
  * about): it still tells what came before and what after it. Uses the numbers as given where they
  * can be, else those that fit best; asks for what the number alone would decide. */
-void judge_about(const struct matter *matter, struct ruling *ruling,
-                 struct contradictions *contradictions);
+void judge_about(const struct matter *matter, struct ruling *ruling);
 
 /* Judges a board with a trick with a card too few or too many that nobody can find (defective-trick
  * unknown) and no record shows. Rules on it if every trick that it can have been gives the same;
  * else the director assesses the blame (12C2). */
-void judge_unfound(const struct matter *matter, struct ruling *ruling,
-                   struct contradictions *contradictions);
+void judge_unfound(const struct matter *matter, struct ruling *ruling);
 
 /* A trick with a card too few or too many whose number is not known. */
 struct open_trick {
@@ -52,8 +49,7 @@ void ruling_leave_trick_open(struct ruling *ruling, const struct open_trick *ope
 /* Judges a board by its play, under its recorded contract: accepts the facts, hears the board,
  * lists what is wrong with the record, and rules on it unless an earlier ruling stands or the
  * record is in doubt. */
-void judge_play(const struct matter *matter, struct ruling *ruling,
-                struct contradictions *contradictions);
+void judge_play(const struct matter *matter, struct ruling *ruling);
 
 /* Writes into RULING what the record and the cards say, whatever the Laws make of it. */
 void ruling_describe(struct ruling *ruling, const struct hearing *h);

@@ -298,14 +298,13 @@ static void copy_other_facts(const struct quitted_search *search, struct facts *
 
 /* Judges the board without its play, of which nobody knows how it went, and asks for the trick or,
  * where nobody can tell it, leaves the blame to the director: 67B cannot be applied. */
-static void leave_open(struct quitted_search *search, struct ruling *ruling,
-                       struct contradictions *contradictions)
+static void leave_open(struct quitted_search *search, struct ruling *ruling)
 {
     struct facts others;
     const struct matter unplayed = {search->matter.board, &others, search->matter.rules};
     int player = search->offender;
     copy_other_facts(search, &others);
-    judge_play(&unplayed, ruling, contradictions);
+    judge_play(&unplayed, ruling);
     bool suspect = player == SEAT_NONE || ruling->status == STATUS_SUSPECT;
     ruling_add_finding(ruling, search->extra ? FINDING_EXTRA_CARD : FINDING_OMITTED_CARD, 0, player)
         ->basis = search->told && !search->even ? BASIS_CONFIRMED : BASIS_COMPUTED;
@@ -341,8 +340,7 @@ static int count_revokes(const struct ruling *ruling, int player)
  * it was, whether the director cannot tell (he only says that there was one) or has not said, and
  * the first stands for them all. Where a need is about the trick itself, to tell which it was may
  * be the shorter answer. */
-static bool is_all_one(const struct quitted_search *searched, struct ruling *ruling,
-                       struct contradictions *contradictions)
+static bool is_all_one(const struct quitted_search *searched, struct ruling *ruling)
 {
     struct quitted_search search = *searched;
     int revokes = 0; /* of a trick that fits only with a revoke there are more */
@@ -358,7 +356,7 @@ static bool is_all_one(const struct quitted_search *searched, struct ruling *rul
     for (int i = search.count - 1; i >= 0; i--) {
         bool asked = false;
         quitted_choose(&search, search.trick[i]);
-        judge_play(&chosen, ruling, contradictions);
+        judge_play(&chosen, ruling);
         open.first = search.trick[i];
         if (!open.possible)
             revokes = count_revokes(ruling, search.offender);
@@ -373,24 +371,23 @@ static bool is_all_one(const struct quitted_search *searched, struct ruling *rul
     return search.count > 0;
 }
 
-void judge_quitted(const struct matter *matter, struct ruling *ruling,
-                   struct contradictions *contradictions)
+void judge_quitted(const struct matter *matter, struct ruling *ruling)
 {
     struct quitted_search search;
     quitted_search(&search, matter);
     if (search.state == QUITTED_EVEN || search.state == QUITTED_FOUND) {
         const struct matter chosen = {&search.board, &search.facts, matter->rules};
-        judge_play(&chosen, ruling, contradictions);
+        judge_play(&chosen, ruling);
         return;
     }
     if (facts_each(matter->facts, FACT_ARTIFICIAL, NULL) ||
         facts_each(matter->facts, FACT_EQUITY, NULL)) { /* it stands whatever the trick was */
-        judge_play(matter, ruling, contradictions);
+        judge_play(matter, ruling);
         return;
     }
     bool several =
         search.state == QUITTED_SEVERAL && !search.even && !matter->board->earlier.present;
-    if ((search.state == QUITTED_NONE || several) && is_all_one(&search, ruling, contradictions))
+    if ((search.state == QUITTED_NONE || several) && is_all_one(&search, ruling))
         return;
-    leave_open(&search, ruling, contradictions);
+    leave_open(&search, ruling);
 }

@@ -42,7 +42,6 @@ void quitted_search(struct quitted_search *search, const struct matter *matter);
 void quitted_choose(struct quitted_search *search, int trick);
 
 /* Judges a board that has such a list in place of a play. The arguments are those of judge(). */
-void judge_quitted(const struct matter *matter, struct ruling *ruling,
-                   struct contradictions *contradictions);
+void judge_quitted(const struct matter *matter, struct ruling *ruling);
 
 #endif

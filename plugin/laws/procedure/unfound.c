@@ -139,8 +139,7 @@ static void leave_to_blame(struct ruling *ruling, int trick, int player)
 /* Returns true if each trick that it can have been, from the first on, comes to the same. It cannot
  * have been those that the facts do not allow, and each player has one card for the last. */
 static bool is_all_one(const struct matter *matter, const struct fact *unfound,
-                       struct open_trick *open, struct ruling *ruling,
-                       struct contradictions *contradictions)
+                       struct open_trick *open, struct ruling *ruling)
 {
     struct facts found;
     const struct matter there = {matter->board, &found, matter->rules};
@@ -148,34 +147,33 @@ static bool is_all_one(const struct matter *matter, const struct fact *unfound,
     for (int trick = unfound->trick; trick < TRICKS; trick++) {
         if (!find_at(matter->facts, unfound, trick, &found))
             continue;
-        judge_play(&there, ruling, contradictions);
-        if (contradictions->count > faults)
+        judge_play(&there, ruling);
+        if (ruling->contradictions.count > faults)
             continue;
         if (!open_trick_add(open, trick, ruling))
             return false;
         if (trick == unfound->trick)
-            faults = contradictions->count;
+            faults = ruling->contradictions.count;
     }
     return true;
 }
 
 /* Judges the board with the fact as it is, and leaves the blame to the director where the first
  * possible trick moves something. */
-void judge_unfound(const struct matter *matter, struct ruling *ruling,
-                   struct contradictions *contradictions)
+void judge_unfound(const struct matter *matter, struct ruling *ruling)
 {
     const struct fact *unfound = find_unfound(matter->board, matter->facts);
     struct facts found;
     struct matter judged = *matter;
     if (!unfound || facts_rival(matter, unfound)) {
-        judge_play(matter, ruling, contradictions);
+        judge_play(matter, ruling);
         return;
     }
     struct open_trick open = {.first = unfound->trick, .player = unfound->player, .unfound = true};
-    bool same = is_all_one(matter, unfound, &open, ruling, contradictions);
+    bool same = is_all_one(matter, unfound, &open, ruling);
     if (same && find_at(matter->facts, unfound, unfound->trick, &found))
         judged.facts = &found;
-    judge_play(&judged, ruling, contradictions);
+    judge_play(&judged, ruling);
     if (same) {
         ruling_leave_trick_open(ruling, &open);
         return;

@@ -121,7 +121,7 @@ void ruling_open(struct ruling *ruling)
 {
     ruling->finding_count = ruling->ruling_count = ruling->need_count = 0;
     ruling->step_count = 0;
-    ruling->overruled_count = 0;
+    ruling->overruled_count = ruling->contradictions.count = ruling->contradictions.excluded = 0;
     ruling->transfer_to = SIDE_NONE;
     ruling->transfer_tricks = 0;
     ruling->adjusted_tricks = TRICKS_UNKNOWN;

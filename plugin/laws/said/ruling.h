@@ -13,6 +13,7 @@
 
 #include "bridge/board.h"
 #include "bridge/figures/scoring.h"
+#include "laws/said/contradiction.h"
 #include "laws/said/facts.h"
 #include "laws/said/lawbook.h"
 
@@ -333,6 +334,7 @@ struct ruling {
     struct step step[STEPS_MAX];
     struct need need[NEEDS_MAX];
     struct overruled overruled[OVERRULED_MAX];
+    struct contradictions contradictions; /* the facts that cannot be used */
 };
 
 /* Clears RULING to one of which nothing is known yet; the numbers of the record are for the
