@@ -22,7 +22,7 @@ from enums import neighbours
 from tokens import tokens_of
 
 FOLDERS = ("bridge", "laws")
-TABLES = ("clauses.def", "vocabulary.def", "words.def")  # of enumerations, in laws/said/
+TABLES = ("clauses.def", "findings.def", "judgements.def", "vocabulary.def", "words.def")  # of enumerations, in laws/said/
 SIGNS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "&&": "||", "||": "&&",
          "+": "-", "-": "+", "*": "/", "/": "*", "%": "*", "&": "|", "|": "&", "^": "&", "<<": ">>",
          ">>": "<<", "+=": "-=", "-=": "+=", "*=": "+=", "/=": "*=", "|=": "&=", "&=": "|=", "^=": "|=",

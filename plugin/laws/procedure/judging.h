@@ -9,8 +9,6 @@
 #define LAWS_PROCEDURE_JUDGING_H
 
 #include "laws/play/hearing.h"
-#include "laws/procedure/upshot.h"
-#include "laws/said/contradiction.h"
 #include "laws/said/ruling.h"
 
 /* Judges MATTER. RULING is written over. Facts that cannot be are named in its contradictions
@@ -23,28 +21,13 @@ void judge(const struct matter *matter, struct ruling *ruling);
  * can be, else those that fit best; asks for what the number alone would decide. */
 void judge_about(const struct matter *matter, struct ruling *ruling);
 
-/* Judges a board with a trick with a card too few or too many that nobody can find (defective-trick
- * unknown) and no record shows. Rules on it if every trick that it can have been gives the same;
- * else the director assesses the blame (12C2). */
-void judge_unfound(const struct matter *matter, struct ruling *ruling);
-
-/* A trick with a card too few or too many whose number is not known. */
-struct open_trick {
-    uint8_t first;          /* trick that stands for it in the ruling */
-    int8_t player;          /* player whose card it is */
-    uint16_t possible;      /* tricks that it can have been, bits 1 << trick */
-    bool unfound;           /* the director says that nobody can tell which */
-    uint8_t limb;           /* clause of 67B1 for the trick; 0: none was given */
-    bool limbs;             /* several clauses of 67B1 among the tricks */
-    struct outlook outlook; /* what each of them comes to */
-};
-
-/* Adds TRICK, for which RULING was given, to those that it can have been. Returns false if it comes
- * to something else than those before. */
-bool open_trick_add(struct open_trick *open, int trick, const struct ruling *ruling);
-
-/* Says in RULING which tricks it can have been, as each of them gives the same. */
-void ruling_leave_trick_open(struct ruling *ruling, const struct open_trick *open);
+/* Judges a board for each of the tricks that SEARCH has found possible. Returns true, with the
+ * ruling of the first, if each comes to the same: then it makes no difference which it was, whether
+ * the director cannot tell (he only says that there was one: UNFOUND) or has not said. Where a need
+ * is about the trick itself, to tell which it was may be the shorter answer. */
+struct quitted_search;
+bool judge_possible_tricks(const struct quitted_search *searched, bool unfound,
+                           struct ruling *ruling);
 
 /* Judges a board by its play, under its recorded contract: accepts the facts, hears the board,
  * lists what is wrong with the record, and rules on it unless an earlier ruling stands or the

@@ -286,8 +286,7 @@ static void ask_for_trick(struct quitted_search *search, struct ruling *ruling)
     outcome_add(need, fact_word_text(WORD_UNKNOWN), verdict_unsaid);
 }
 
-/* Copies the facts that were given but those on the trick of the offender's defect. */
-static void copy_other_facts(const struct quitted_search *search, struct facts *others)
+void quitted_other_facts(const struct quitted_search *search, struct facts *others)
 {
     const struct facts *facts = search->matter.facts;
     others->count = 0;
@@ -303,7 +302,7 @@ static void leave_open(struct quitted_search *search, struct ruling *ruling)
     struct facts others;
     const struct matter unplayed = {search->matter.board, &others, search->matter.rules};
     int player = search->offender;
-    copy_other_facts(search, &others);
+    quitted_other_facts(search, &others);
     judge_play(&unplayed, ruling);
     bool suspect = player == SEAT_NONE || ruling->status == STATUS_SUSPECT;
     ruling_add_finding(ruling, search->extra ? FINDING_EXTRA_CARD : FINDING_OMITTED_CARD, 0, player)
@@ -328,49 +327,6 @@ static void leave_open(struct quitted_search *search, struct ruling *ruling)
         ruling->status = STATUS_SUSPECT;
 }
 
-static int count_revokes(const struct ruling *ruling, int player)
-{
-    int count = 0;
-    for (int i = 0; i < ruling->finding_count; i++)
-        count += ruling->finding[i].id == FINDING_REVOKE && ruling->finding[i].player == player;
-    return count;
-}
-
-/* Returns true if each of the possible tricks comes to the same. Then it makes no difference which
- * it was, whether the director cannot tell (he only says that there was one) or has not said, and
- * the first stands for them all. Where a need is about the trick itself, to tell which it was may
- * be the shorter answer. */
-static bool is_all_one(const struct quitted_search *searched, struct ruling *ruling)
-{
-    struct quitted_search search = *searched;
-    int revokes = 0; /* of a trick that fits only with a revoke there are more */
-    struct facts rest;
-    const struct matter chosen = {&search.board, &search.facts, search.matter.rules};
-    struct open_trick open = {.player = search.offender, .unfound = chosen_trick(&search) == 0};
-    if (open.unfound)
-        copy_other_facts(&search, &rest);
-    else
-        rest = *search.matter.facts;
-    search.chosen = search.chosen || open.unfound;
-    search.matter.facts = &rest;
-    for (int i = search.count - 1; i >= 0; i--) {
-        bool asked = false;
-        quitted_choose(&search, search.trick[i]);
-        judge_play(&chosen, ruling);
-        open.first = search.trick[i];
-        if (!open.possible)
-            revokes = count_revokes(ruling, search.offender);
-        for (int need = 0; need < ruling->need_count; need++)
-            asked = asked || (ruling->need[need].trick && !ruling->need[need].advisory);
-        if (!open_trick_add(&open, open.first, ruling) ||
-            count_revokes(ruling, search.offender) != revokes || (!open.unfound && asked))
-            return false;
-    }
-    if (search.count > 0)
-        ruling_leave_trick_open(ruling, &open);
-    return search.count > 0;
-}
-
 void judge_quitted(const struct matter *matter, struct ruling *ruling)
 {
     struct quitted_search search;
@@ -387,7 +343,8 @@ void judge_quitted(const struct matter *matter, struct ruling *ruling)
     }
     bool several =
         search.state == QUITTED_SEVERAL && !search.even && !matter->board->earlier.present;
-    if ((search.state == QUITTED_NONE || several) && is_all_one(&search, ruling))
+    if ((search.state == QUITTED_NONE || several) &&
+        judge_possible_tricks(&search, chosen_trick(&search) == 0, ruling))
         return;
     leave_open(&search, ruling);
 }

@@ -41,6 +41,9 @@ void quitted_search(struct quitted_search *search, const struct matter *matter);
 /* Writes into SEARCH the board and the facts as they would be if TRICK were the defective one. */
 void quitted_choose(struct quitted_search *search, int trick);
 
+/* Copies the facts that were given but those on the trick of the offender's defect. */
+void quitted_other_facts(const struct quitted_search *search, struct facts *others);
+
 /* Judges a board that has such a list in place of a play. The arguments are those of judge(). */
 void judge_quitted(const struct matter *matter, struct ruling *ruling);
 

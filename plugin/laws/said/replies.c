@@ -3,26 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NO_FACT = -1 };
-
-/* By enum judgement. A score that the director gives answers all that is left to him. */
 static const int8_t judgement_facts[JUDGEMENT_COUNT][REPLIES_MAX] = {
-    [JUDGEMENT_64C] = {FACT_EQUITY, NO_FACT},
-    [JUDGEMENT_64C1] = {FACT_EQUITY, NO_FACT},
-    [JUDGEMENT_64C2A] = {FACT_EQUITY, NO_FACT},
-    [JUDGEMENT_64C2B] = {FACT_EQUITY, NO_FACT},
-    [JUDGEMENT_12C2] = {FACT_ARTIFICIAL, FACT_EQUITY},
-    [JUDGEMENT_67B3] = {FACT_EQUITY, FACT_ARTIFICIAL},
-    [JUDGEMENT_62D] = {FACT_EQUITY, FACT_ARTIFICIAL},
-    [JUDGEMENT_70] = {FACT_CLAIM, FACT_EQUITY},
-    [JUDGEMENT_14] = {FACT_EQUITY, FACT_ARTIFICIAL},
-    [JUDGEMENT_67] = {FACT_EQUITY, FACT_ARTIFICIAL},
-    [JUDGEMENT_47E2B] = {FACT_EQUITY, NO_FACT},
-    [JUDGEMENT_50E] = {FACT_EQUITY, NO_FACT},
-    [JUDGEMENT_13] = {NO_FACT, NO_FACT},
-    [JUDGEMENT_13B] = {FACT_EQUITY, FACT_ARTIFICIAL},
-    [JUDGEMENT_12C1] = {FACT_EQUITY, FACT_ARTIFICIAL},
-    [JUDGEMENT_79B3] = {FACT_EQUITY, FACT_ARTIFICIAL},
+#define JUDGEMENT(id, name, fact, other) {FACT_##fact, FACT_##other},
+#include "laws/said/judgements.def"
+#undef JUDGEMENT
 };
 
 /* Returns true if the need is of one side: the other has a score that is assigned, so this one gets
@@ -56,7 +40,7 @@ int replies_find(const struct need *need, struct reply reply[REPLIES_MAX])
         reply[count++] = reply_at(FACT_AGREED_TRICKS, need);
     if (need->kind == NEED_JUDGEMENT)
         for (int i = 0; i < REPLIES_MAX; i++)
-            if (judgement_facts[need->what][i] != NO_FACT &&
+            if (judgement_facts[need->what][i] != FACT_UNKNOWN &&
                 (judgement_facts[need->what][i] != FACT_ARTIFICIAL || !is_of_a_side(need)))
                 reply[count++] = reply_at(judgement_facts[need->what][i], need);
     return count;

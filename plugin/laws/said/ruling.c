@@ -11,26 +11,9 @@ static const char *const statuses[STATUS_COUNT] = {
 };
 
 static const char *const findings[FINDING_COUNT] = {
-    [FINDING_DEAL_DUPLICATE] = "deal-duplicate",
-    [FINDING_DEAL_MISSING] = "deal-missing",
-    [FINDING_DEAL_COUNT] = "deal-count",
-    [FINDING_CARD_NOT_HELD] = "card-not-held",
-    [FINDING_CARD_REPEATED] = "card-repeated",
-    [FINDING_WRONG_LEADER] = "wrong-leader",
-    [FINDING_LEAD_OUT_OF_TURN] = "lead-out-of-turn",
-    [FINDING_REVOKE] = "revoke",
-    [FINDING_OMITTED_CARD] = "omitted-card",
-    [FINDING_EXTRA_CARD] = "extra-card",
-    [FINDING_PENALTY_CARD] = "penalty-card",
-    [FINDING_UNKNOWN_CARD] = "unknown-card",
-    [FINDING_RESULT_MISMATCH] = "result-mismatch",
-    [FINDING_MARK_MISMATCH] = "mark-mismatch",
-    [FINDING_DESIGNATION_MISMATCH] = "designation-mismatch",
-    [FINDING_SCORE_MISMATCH] = "score-mismatch",
-    [FINDING_AUCTION_MISMATCH] = "auction-mismatch",
-    [FINDING_DEALER_OR_VULNERABILITY] = "dealer-or-vulnerability",
-    [FINDING_DAMAGED_RECORD] = "damaged-record",
-    [FINDING_NOT_WRITTEN] = "not-written",
+#define FINDING(id, name) name,
+#include "laws/said/findings.def"
+#undef FINDING
 };
 
 static const char *const bases[] = {
@@ -41,12 +24,9 @@ static const char *const bases[] = {
 };
 
 static const char *const judgements[JUDGEMENT_COUNT] = {
-    [JUDGEMENT_64C] = "64C",       [JUDGEMENT_64C1] = "64C1",     [JUDGEMENT_64C2A] = "64C2(a)",
-    [JUDGEMENT_64C2B] = "64C2(b)", [JUDGEMENT_12C2] = "12C2",     [JUDGEMENT_67B3] = "67B3",
-    [JUDGEMENT_62D] = "62D",       [JUDGEMENT_70] = "70",         [JUDGEMENT_14] = "14",
-    [JUDGEMENT_50E] = "50E",       [JUDGEMENT_13] = "13",         [JUDGEMENT_13B] = "13B",
-    [JUDGEMENT_12C1] = "12C1",     [JUDGEMENT_47E2B] = "47E2(b)", [JUDGEMENT_67] = "67",
-    [JUDGEMENT_79B3] = "79B3",
+#define JUDGEMENT(id, name, fact, other) name,
+#include "laws/said/judgements.def"
+#undef JUDGEMENT
 };
 
 static const char *const baselines[] = {

@@ -32,26 +32,9 @@ enum board_status {
 const char *status_name(int status);
 
 enum finding_id {
-    FINDING_DEAL_DUPLICATE,
-    FINDING_DEAL_MISSING,
-    FINDING_DEAL_COUNT,
-    FINDING_CARD_NOT_HELD,
-    FINDING_CARD_REPEATED,
-    FINDING_WRONG_LEADER,
-    FINDING_LEAD_OUT_OF_TURN,
-    FINDING_REVOKE,
-    FINDING_OMITTED_CARD,
-    FINDING_EXTRA_CARD,
-    FINDING_PENALTY_CARD,
-    FINDING_UNKNOWN_CARD,
-    FINDING_RESULT_MISMATCH,
-    FINDING_MARK_MISMATCH,
-    FINDING_DESIGNATION_MISMATCH,
-    FINDING_SCORE_MISMATCH,
-    FINDING_AUCTION_MISMATCH,
-    FINDING_DEALER_OR_VULNERABILITY,
-    FINDING_DAMAGED_RECORD,
-    FINDING_NOT_WRITTEN,
+#define FINDING(id, name) FINDING_##id,
+#include "laws/said/findings.def"
+#undef FINDING
     FINDING_COUNT
 };
 const char *finding_name(int id);
@@ -200,22 +183,9 @@ struct law_ruling {
 };
 
 enum judgement {
-    JUDGEMENT_64C,
-    JUDGEMENT_64C1,
-    JUDGEMENT_64C2A,
-    JUDGEMENT_64C2B,
-    JUDGEMENT_12C2,
-    JUDGEMENT_67B3,
-    JUDGEMENT_62D,
-    JUDGEMENT_70,
-    JUDGEMENT_14,
-    JUDGEMENT_67,
-    JUDGEMENT_50E,
-    JUDGEMENT_13,
-    JUDGEMENT_13B,
-    JUDGEMENT_12C1,
-    JUDGEMENT_47E2B,
-    JUDGEMENT_79B3,
+#define JUDGEMENT(id, name, fact, other) JUDGEMENT_##id,
+#include "laws/said/judgements.def"
+#undef JUDGEMENT
     JUDGEMENT_COUNT
 };
 /* Returns "64C2(a)". */
