@@ -14,6 +14,15 @@ static bool fits_record(const struct hearing *h, int tricks)
     return board_tricks_before(h->board) == tricks;
 }
 
+/* Returns true if the contract, or its presence, is not as it was entered: only the kind of
+ * contract if the board was passed out, or not played. */
+static bool agreed_on_another_contract(const struct hearing *h)
+{
+    const struct contract *recorded = &h->recorded->contract, *played = &h->board->contract;
+    return played->kind == CONTRACT_PLAYED ? !contract_same(played, recorded)
+                                           : played->kind != recorded->kind;
+}
+
 /* Looks also at what stands in the record though nothing was played. */
 bool agreed_score_changes(const struct hearing *h)
 {

@@ -4,7 +4,7 @@
  */
 #include "laws/law.h"
 
-#include "laws/play/claim.h"
+#include "laws/play/agreed.h"
 
 static void find(struct hearing *h)
 {

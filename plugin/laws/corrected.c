@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "bridge/trick.h"
-#include "laws/play/claim.h"
+#include "laws/play/agreed.h"
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
 

@@ -176,12 +176,9 @@ static void apply_stage(struct hearing *h, struct incident *incident, size_t row
 static void ask_counts(struct hearing *h)
 {
     h->unresolved = h->unresolved ? h->unresolved : 1;
-    for (int seat = 0; seat < SEATS; seat++) {
-        if (facts_find(h->facts, FACT_HAND_COUNT, 0, seat))
-            continue;
-        question_add(h, NEED_FACT, FACT_HAND_COUNT, 0, seat, false);
-        question_settle(h, FACT_HAND_COUNT, 0, seat);
-    }
+    for (int seat = 0; seat < SEATS; seat++)
+        if (!facts_find(h->facts, FACT_HAND_COUNT, 0, seat))
+            question_settle(h, FACT_HAND_COUNT, 0, seat);
 }
 
 static void rule_counts(struct hearing *h, struct incident *incident)

@@ -7,7 +7,7 @@
  */
 #include "laws/law.h"
 
-#include "laws/play/claim.h"
+#include "laws/play/agreed.h"
 #include "laws/play/defect.h"
 #include "laws/play/exposed.h"
 #include "laws/play/hands.h"
@@ -181,10 +181,8 @@ static void rule_not_quitted(struct hearing *h, struct incident *incident)
 {
     if (!rules_have(&h->rules, CLAUSE_67B3)) {
         if (facts_word(h->facts, FACT_OMITTED, incident->trick, incident->seat) == WORD_NONE &&
-            !incident_find(h, IRREGULARITY_REVOKE, incident->trick, incident->seat)) {
-            question_add(h, NEED_FACT, FACT_OMITTED, incident->trick, incident->seat, false);
+            !incident_find(h, IRREGULARITY_REVOKE, incident->trick, incident->seat))
             question_settle(h, FACT_OMITTED, incident->trick, incident->seat);
-        }
         return;
     }
     bool again = false; /* the same card stands in another trick too */

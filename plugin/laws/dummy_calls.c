@@ -248,10 +248,10 @@ static void find_call(struct hearing *h, const struct fact *fact)
                   (!card_is(played) || hand_has(call.legal, played));
     bool open = incident->differs || (!meaning.cards && !told && !forced);
     h->unresolved = (uint8_t)(h->unresolved + open);
-    if (open || (meaning.clause == CLAUSE_46B3 && !told))
-        question_add(h, NEED_FACT, FACT_DESIGNATION, fact->trick, fact->player, !open);
     if (open)
         question_settle(h, FACT_DESIGNATION, fact->trick, fact->player);
+    else if (meaning.clause == CLAUSE_46B3 && !told)
+        question_add(h, NEED_FACT, FACT_DESIGNATION, fact->trick, fact->player, true);
 }
 
 static void find(struct hearing *h)

@@ -37,6 +37,12 @@ extern const struct law law_agreed_result, law_claims, law_deal, law_defective_t
     law_missing_card, law_options, law_penalty_cards, law_penalty_cards_told, law_revokes,
     law_simultaneous_cards, law_surplus_card, law_withdrawn;
 
+/* Finds the irregularities of all Laws. READABLE: the play can be read. */
+void laws_find(struct hearing *h, bool readable);
+
+/* Returns the row of a kind of irregularity, enum irregularity; NULL if no Law rules on it. */
+const struct law_kind *law_kind_of(int kind);
+
 /* Returns true if the weights of the results, of which FACT is one, and their place make sense. */
 bool given_score_can_be(const struct hearing *h, const struct fact *fact);
 /* Puts the score that the director gives into RULING. */

@@ -1,4 +1,4 @@
-#include "laws/laws.h"
+#include "laws/law.h"
 
 #include <stddef.h>
 

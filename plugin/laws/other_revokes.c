@@ -56,10 +56,8 @@ bool suit_led_is_known(const struct hearing *h, const struct incident *incident)
 
 void suit_led_ask(struct hearing *h, const struct incident *incident)
 {
-    if (suit_led_is_known(h, incident))
-        return;
-    question_add(h, NEED_FACT, FACT_SUIT_LED, incident->trick, SEAT_NONE, false);
-    question_settle(h, FACT_SUIT_LED, incident->trick, SEAT_NONE);
+    if (!suit_led_is_known(h, incident))
+        question_settle(h, FACT_SUIT_LED, incident->trick, SEAT_NONE);
 }
 
 /* Returns true if the same player failed to follow suit before, or led what was forbidden: in one
@@ -210,9 +208,8 @@ void other_revokes_ask(struct hearing *h, struct incident *incident)
     incident->in_doubt = true;
     for (int i = 0; i < h->incident_count; i++) {
         const struct incident *other = &h->incident[i];
-        if (!bars_by_others(h, incident, other) || other->kind == IRREGULARITY_PENALTY)
-            continue; /* whether the card still lay there is asked by what declarer chose */
-        question_add(h, NEED_FACT, FACT_REVOKE, other->trick, other->seat, false);
-        question_settle(h, FACT_REVOKE, other->trick, other->seat);
+        /* Whether a penalty card still lay there is asked by what declarer chose. */
+        if (bars_by_others(h, incident, other) && other->kind != IRREGULARITY_PENALTY)
+            question_settle(h, FACT_REVOKE, other->trick, other->seat);
     }
 }

@@ -4,7 +4,7 @@
  */
 #include "laws/law.h"
 
-#include "laws/play/claim.h"
+#include "laws/play/agreed.h"
 #include "laws/play/defect.h"
 #include "laws/play/hands.h"
 

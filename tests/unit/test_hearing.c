@@ -113,7 +113,6 @@ START_TEST(a_question_is_settled)
     question_add(&h, NEED_FACT, FACT_REVOKE, 4, SOUTH, false);
     question_add(&h, NEED_FACT, FACT_REVOKE, 3, NORTH, false);
     question_add(&h, NEED_FACT, FACT_OMITTED, 3, SOUTH, false);
-    question_add(&h, NEED_FACT, FACT_REVOKE, 3, SOUTH, false);
     question_settle(&h, FACT_REVOKE, 3, SOUTH);
     for (int i = 0; i < h.question_count; i++)
         ck_assert_int_eq(h.question[i].settles, i == 4);

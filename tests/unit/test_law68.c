@@ -5,7 +5,7 @@
 
 #include "heard_row.h"
 #include "suite.h"
-#include "laws/play/claim.h"
+#include "laws/play/agreed.h"
 
 static struct heard heard;
 

@@ -1,6 +1,8 @@
 /*
- * Reads the score as the director gives it (79): how many tricks declarer made, and, where they
- * were entered wrongly, the contract and the declarer.
+ * Reads what settles the result beside the cards: the score as the director gives it (79), that is
+ * how many tricks declarer made and, where they were entered wrongly, the contract and the
+ * declarer; and the claim that ended the play, with what it left of the record (68D, 70D3) and what
+ * the director ruled on it.
  */
 #ifndef LAWS_PLAY_AGREED_H
 #define LAWS_PLAY_AGREED_H
@@ -15,10 +17,27 @@ const struct fact *agreed_tricks(const struct hearing *h);
 /* Finds the fact that gives contract and declarer too (79C); NULL if there is none. */
 const struct fact *agreed_score(const struct hearing *h);
 
-/* Returns true if the contract, or its presence, is not as it was entered. */
-bool agreed_on_another_contract(const struct hearing *h);
+/* Counts the tricks that were played, of ROWS recorded: cards after a claim that ended the play do
+ * not count (70D3), unless the director says that they were played. Sets h->overtaken. */
+int claim_tricks_played(struct hearing *h, int rows);
 
-/* Has the board heard with the contract that was played. */
-void agreed_put_right(struct hearing *h);
+/* Returns true if the claim ended the play, so that what was not played counts as agreed or
+ * ruled. */
+bool claim_ended_play(const struct hearing *h, const struct fact *claim);
+
+/* Returns true if the director has to say whether cards after a claim that was agreed to were
+ * played: the agreement and the cards exclude each other. */
+bool claim_is_undecided(const struct hearing *h);
+
+/* Finds the claim that ended the play at or after TRICK, as the director says; NULL if there is
+ * none. */
+const struct fact *claim_after(const struct hearing *h, int trick);
+
+/* Returns true if the director ruled on the claim, with the number of tricks: contested (70), its
+ * agreement withdrawn (69B), or a concession cancelled (71). */
+bool claim_is_ruled(const struct fact *claim);
+
+/* Finds the claim that he ruled on; NULL if there is none. */
+const struct fact *claim_contested(const struct hearing *h);
 
 #endif

@@ -97,6 +97,7 @@ void question_add(struct hearing *h, int kind, int what, int trick, int player, 
 
 void question_settle(struct hearing *h, int what, int trick, int player)
 {
+    question_add(h, NEED_FACT, what, trick, player, false);
     for (int i = 0; i < h->question_count; i++) {
         struct question *asked = &h->question[i];
         if (asked->kind == NEED_FACT && asked->what == what && asked->trick == trick &&

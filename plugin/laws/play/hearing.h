@@ -223,7 +223,7 @@ struct incident *incident_add(struct hearing *h, int kind, int trick, int seat);
  * director. */
 struct incident *incident_add_fact(struct hearing *h, int kind, const struct fact *fact);
 void question_add(struct hearing *h, int kind, int what, int trick, int player, bool has_default);
-/* Has a fact that is asked for settled, even where its answers alone change nothing. */
+/* Asks for a fact, and has it settled even where its answers alone change nothing. */
 void question_settle(struct hearing *h, int what, int trick, int player);
 void judgement_add(struct hearing *h, int what, int trick, int player);
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "bridge/trick.h"
-#include "laws/play/claim.h"
+#include "laws/play/agreed.h"
 #include "laws/play/defect.h"
 #include "laws/play/hands.h"
 #include "laws/play/testimony.h"

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "bridge/trick.h"
-#include "laws/play/claim.h"
+#include "laws/play/agreed.h"
 
 /* --- Which tricks there are ------------------------------------------------------------------- */
 

@@ -249,11 +249,12 @@ static bool differs(const struct hearing *h, const struct earlier_row *row, bool
 static bool gives_another_ruling(const struct hearing *h, bool open)
 {
     const struct earlier_ruling *earlier = earlier_of(h);
-    int given =
-        result_tricks_by_director(h); /* which may be another than the ruling started from */
+    /* which may be another than the ruling started from */
+    const struct fact *given = result_by_director(h);
     if (h->adjustment != ADJUSTMENT_TRICKS ||
         (h->cancelled && !given_score_exists(&h->board->given)) ||
-        (given != TRICKS_UNKNOWN && given != tricks_before(h)) || agreed_score_changes(h))
+        (given && given->number != TRICKS_UNKNOWN && given->number != tricks_before(h)) ||
+        agreed_score_changes(h))
         return true;
     for (int i = 0; i < h->incident_count; i++) {
         /* One that is marked or confirmed may move a trick and not have been ruled on. Where nobody

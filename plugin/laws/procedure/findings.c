@@ -3,7 +3,7 @@
 #include <stddef.h>
 
 #include "bridge/score.h"
-#include "laws/laws.h"
+#include "laws/law.h"
 #include "laws/play/play.h"
 
 /* --- The deal --------------------------------------------------------------------------------- */

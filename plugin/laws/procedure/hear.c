@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-#include "laws/laws.h"
+#include "laws/law.h"
 #include "laws/play/agreed.h"
 #include "laws/play/exposed.h"
 #include "laws/play/hands.h"
@@ -47,6 +47,19 @@ static void hearing_open(struct hearing *h, const struct matter *matter,
     h->tricks = h->rows = 0;
     h->told = h->misfits = h->by_own_hand = false;
     h->total = TRICKS;
+}
+
+/* Has the board heard with the contract that was played. */
+static void agreed_put_right(struct hearing *h)
+{
+    const struct fact *fact = agreed_score(h);
+    if (!fact)
+        return;
+    struct contract *contract = &hearing_put_right(h)->contract;
+    *contract = fact_contract(fact);
+    /* A scorer cannot know that declarer and dummy changed places. */
+    contract->swapped =
+        h->recorded->contract.swapped && h->recorded->contract.declarer == contract->declarer;
 }
 
 void hear(struct hearing *h, const struct matter *matter, const struct end_of_play *end,

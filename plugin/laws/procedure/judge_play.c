@@ -123,7 +123,7 @@ static bool result_changes(const struct hearing *h)
 {
     const struct contract *contract = &h->board->contract;
     int before = board_tricks_before(h->board), now = h->table_tricks;
-    bool is_new = result_is_by_director(h) && contract->kind == CONTRACT_PLAYED &&
+    bool is_new = result_by_director(h) && contract->kind == CONTRACT_PLAYED &&
                   contract->declarer != SEAT_NONE;
     bool differs = before == TRICKS_UNKNOWN ? is_new : now != TRICKS_UNKNOWN && now != before;
     return !h->cancelled && (differs || agreed_score_changes(h));

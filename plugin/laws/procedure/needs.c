@@ -157,7 +157,9 @@ static bool moves_nothing(const struct hearing *h, const struct question *questi
         if (on_call ? incident_cites(incident, CLAUSE_63A4_open) : here)
             facts_set(&facts, &corrected);
     }
-    return verdict_same(verdict_of(h), verdict_with(h, &facts));
+    struct hearing again;
+    hear_under(h, &facts, &h->rules, &again);
+    return verdict_same(verdict_of(h), verdict_of(&again));
 }
 
 /* Asks again; the need stays when the answers differ, or others hang on it too. It stays as well

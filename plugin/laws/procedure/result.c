@@ -9,7 +9,6 @@
 
 #include "laws/law.h"
 #include "laws/play/agreed.h"
-#include "laws/play/claim.h"
 #include "laws/play/end_of_play.h"
 #include "laws/play/testimony.h"
 #include "laws/procedure/rule.h"
@@ -27,16 +26,10 @@ static int gain_with(struct hearing *h, int declarers)
     return hearing_declarers_gain(h, h->gain);
 }
 
-/* Finds the number of tricks that the director gives: by 79, or ruled on a contested claim (70). */
-static const struct fact *result_by_director(const struct hearing *h)
+const struct fact *result_by_director(const struct hearing *h)
 {
     const struct fact *agreed = agreed_tricks(h);
     return agreed ? agreed : claim_contested(h);
-}
-
-bool result_is_by_director(const struct hearing *h)
-{
-    return result_by_director(h);
 }
 
 bool result_is_possible(const struct hearing *h)
@@ -45,15 +38,9 @@ bool result_is_possible(const struct hearing *h)
     return h->table_tricks == TRICKS_UNKNOWN || (tricks >= 0 && tricks <= h->total);
 }
 
-int result_tricks_by_director(const struct hearing *h)
-{
-    const struct fact *given = result_by_director(h);
-    return given ? given->number : TRICKS_UNKNOWN;
-}
-
 bool result_is_tables_own(const struct hearing *h)
 {
-    return h->board->earlier.present || result_is_by_director(h);
+    return h->board->earlier.present || result_by_director(h);
 }
 
 /* Returns true if REST of the tricks without a known winner can be declarer's. */

@@ -10,11 +10,9 @@
  * h->result and h->table_tricks by how it compares. */
 void result_compare(struct hearing *h);
 
-/* Returns true if the director gave the number of tricks: agreed on (79), or as ruled on a
- * contested claim (70). */
-bool result_is_by_director(const struct hearing *h);
-/* Returns the number of tricks that the director gave; TRICKS_UNKNOWN if he gave none. */
-int result_tricks_by_director(const struct hearing *h);
+/* Finds the number of tricks that the director gave: agreed on (79), or as ruled on a contested
+ * claim (70). NULL if he gave none; where all passed, or nothing was played, it has no number. */
+const struct fact *result_by_director(const struct hearing *h);
 /* Returns true if the number that is ruled from is the table's own for certain: the director gave
  * it, or an earlier ruling noted it. */
 bool result_is_tables_own(const struct hearing *h);

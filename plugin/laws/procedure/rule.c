@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-#include "laws/laws.h"
+#include "laws/law.h"
 #include "laws/play/defect.h"
 
 static void incident_reset(struct incident *incident)

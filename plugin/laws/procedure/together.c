@@ -41,13 +41,13 @@ static bool matter_together(const struct hearing *h, const struct question *one,
                             const struct question *other, int *hearings)
 {
     struct answers first, second;
-    struct verdict verdict;
+    struct verdict verdict, own = verdict_of(h);
     list_effects(h, one, &first);
     list_effects(h, other, &second);
     for (int i = 0; i < first.count; i++)
         for (int j = 0; j < second.count; j++, ++*hearings)
             if (verdict_if_possible(h, &first.item[i].fact, &second.item[j].fact, &verdict) &&
-                !verdict_changes_nothing(verdict, verdict_of(h)))
+                !verdict_same(verdict, own) && !(verdict.stands && own.stands))
                 return true;
     return false;
 }

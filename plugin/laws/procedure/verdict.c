@@ -22,18 +22,6 @@ bool verdict_same(struct verdict a, struct verdict b)
     return a.tricks == b.tricks && a.to == b.to;
 }
 
-bool verdict_changes_nothing(struct verdict a, struct verdict b)
-{
-    return verdict_same(a, b) || (a.stands && b.stands);
-}
-
-struct verdict verdict_with(const struct hearing *h, const struct facts *facts)
-{
-    struct hearing again;
-    hear_under(h, facts, &h->rules, &again);
-    return verdict_of(&again);
-}
-
 bool verdict_if_possible(const struct hearing *h, const struct fact *one, const struct fact *other,
                          struct verdict *verdict)
 {

@@ -16,14 +16,10 @@ extern const struct verdict verdict_nothing, verdict_unsaid;
 
 bool verdict_same(struct verdict a, struct verdict b);
 
-/* Returns true if the board has the same result under both, whatever moves on the way to it. */
-bool verdict_changes_nothing(struct verdict a, struct verdict b);
-
 /* Returns what H moves. */
 struct verdict verdict_of(const struct hearing *h);
 
-/* Computes what the board of H moves with FACTS in place of its own, or under other RULES. */
-struct verdict verdict_with(const struct hearing *h, const struct facts *facts);
+/* Computes what the board of H moves under other RULES. */
 struct verdict verdict_under(const struct hearing *h, const struct rules *rules);
 /* Computes what the board moves with the answers ONE and OTHER, which may be NULL. Returns false,
  * and VERDICT says nothing, where they tell of tricks what the result does not allow. */
