@@ -13,11 +13,6 @@ int deal_cards(const struct hearing *h, int seat)
     return counted ? counted->number : h->board->deal.count[seat];
 }
 
-static bool is_counted(const struct hearing *h)
-{
-    return facts_each(h->facts, FACT_HAND_COUNT, NULL);
-}
-
 /* Finds a hand that the director counted, and that had too few; SEAT_NONE if there is none. */
 static int short_hand(const struct hearing *h)
 {
@@ -89,8 +84,8 @@ static void find(struct hearing *h)
     if (counts == COUNTS_RIGHT && !is_found_early(h) && short_hand(h) == SEAT_NONE)
         return;
     struct incident *incident = incident_add(h, IRREGULARITY_DEAL, 0, SEAT_NONE);
-    incident->basis =
-        (uint8_t)(is_found_early(h) || is_counted(h) ? BASIS_CONFIRMED : BASIS_COMPUTED);
+    bool said_so = is_found_early(h) || facts_each(h->facts, FACT_HAND_COUNT, NULL);
+    incident->basis = said_so ? BASIS_CONFIRMED : BASIS_COMPUTED;
     for (int seat = 0; seat < SEATS; seat++) {
         const struct fact *counted = facts_find(h->facts, FACT_HAND_COUNT, 0, seat);
         incident->counts[seat] = (uint8_t)(counted ? counted->number : HAND_CARDS);

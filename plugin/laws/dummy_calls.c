@@ -44,30 +44,9 @@ static hand_t lowest_of(hand_t cards)
     return cards ? card_bit(hand_lowest(cards)) : 0;
 }
 
-static hand_t of_suit_led(const struct dummy_call *call)
-{
-    return card_is(call->led) ? hand_suit(call->held, card_suit(call->led)) : 0;
-}
-
 static hand_t of_rank(hand_t cards, int rank)
 {
     return cards & RANK_BITS << rank;
-}
-
-static struct meaning meaning_intended(const struct dummy_call *call)
-{
-    return (struct meaning){card_bit(call->fact->card), CLAUSE_46B};
-}
-
-static struct meaning meaning_high(const struct dummy_call *call)
-{
-    hand_t cards = of_suit_led(call);
-    return (struct meaning){cards ? card_bit(hand_highest(cards)) : 0, CLAUSE_46B1_high};
-}
-
-static struct meaning meaning_low(const struct dummy_call *call)
-{
-    return (struct meaning){lowest_of(of_suit_led(call)), CLAUSE_46B1_low};
 }
 
 /* Returns true if dummy plays before SEAT in the trick of the call. */
@@ -136,11 +115,6 @@ static struct meaning meaning_win(const struct dummy_call *call)
     return (struct meaning){lowest_of(cards), CLAUSE_46B1_win};
 }
 
-static struct meaning meaning_any(const struct dummy_call *call)
-{
-    return (struct meaning){call->legal, CLAUSE_46B5};
-}
-
 /* Returns true if all of dummy's cards are known: given, or played. */
 static bool is_known(const struct dummy_call *call)
 {
@@ -179,20 +153,25 @@ static struct meaning meaning_rank(const struct dummy_call *call)
     return (struct meaning){is_told(call) ? 0 : cards, CLAUSE_46B3};
 }
 
-/* The forms of a call; one that is no word is a card, a suit or a rank. */
-static const struct {
-    uint8_t word;
-    struct meaning (*meaning)(const struct dummy_call *call);
-} forms[] = {
-    {WORD_INTENDED, meaning_intended}, {WORD_HIGH, meaning_high}, {WORD_LOW, meaning_low},
-    {WORD_WIN, meaning_win},           {WORD_ANY, meaning_any},
-};
-
+/* Reads a call that is no word as a card, a suit or a rank. */
 static struct meaning meaning_of(const struct dummy_call *call)
 {
-    for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++)
-        if (forms[i].word == call->fact->word)
-            return forms[i].meaning(call);
+    hand_t following = card_is(call->led) ? hand_suit(call->held, card_suit(call->led)) : 0;
+    switch (call->fact->word) {
+    case WORD_INTENDED:
+        return (struct meaning){card_bit(call->fact->card), CLAUSE_46B};
+    case WORD_HIGH:
+        return (struct meaning){following ? card_bit(hand_highest(following)) : 0,
+                                CLAUSE_46B1_high};
+    case WORD_LOW:
+        return (struct meaning){lowest_of(following), CLAUSE_46B1_low};
+    case WORD_WIN:
+        return meaning_win(call);
+    case WORD_ANY:
+        return (struct meaning){call->legal, CLAUSE_46B5};
+    default:
+        break;
+    }
     if (card_is(call->fact->card)) {
         hand_t called = card_bit(call->fact->card), card = call->held & called;
         return card ? (struct meaning){card, CLAUSE_46A} : meaning_void(call, called, CLAUSE_46A);

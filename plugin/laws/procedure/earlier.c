@@ -9,11 +9,6 @@
 #include "laws/procedure/hear.h"
 #include "laws/procedure/result.h"
 
-static const struct earlier_ruling *earlier_of(const struct hearing *h)
-{
-    return &h->board->earlier;
-}
-
 static bool row_cites(const struct earlier_row *row, const uint8_t *clauses, int count)
 {
     for (int i = 0; i < row->clause_count; i++)
@@ -54,7 +49,7 @@ static int gain_of_rows(const struct earlier_ruling *earlier)
 /* Returns declarer's tricks before the earlier ruling. */
 static int tricks_before(const struct hearing *h)
 {
-    return h->board->tricks - hearing_declarers_gain(h, gain_of_rows(earlier_of(h)));
+    return h->board->tricks - hearing_declarers_gain(h, gain_of_rows(&h->board->earlier));
 }
 
 /* --- Whether it stands in the file ------------------------------------------------------------ */
@@ -63,7 +58,7 @@ static int tricks_before(const struct hearing *h)
 static bool is_in_file(const struct hearing *h)
 {
     const struct board *board = h->board;
-    const struct earlier_ruling *earlier = earlier_of(h);
+    const struct earlier_ruling *earlier = &h->board->earlier;
     if (earlier->changed)
         return false;
     if (given_score_exists(&board->given) || cites(earlier, rescoring, sizeof rescoring))
@@ -148,8 +143,8 @@ static const struct incident *incident_of(const struct hearing *h, const struct 
 /* Finds a row that is not at hand. One which says that there was no revoke needs nothing. */
 bool earlier_lifts(const struct hearing *h)
 {
-    for (int i = 0; i < earlier_of(h)->count; i++)
-        if (!denies(&earlier_of(h)->row[i]) && !incident_of(h, &earlier_of(h)->row[i]))
+    for (int i = 0; i < h->board->earlier.count; i++)
+        if (!denies(&h->board->earlier.row[i]) && !incident_of(h, &h->board->earlier.row[i]))
             return true;
     return false;
 }
@@ -182,15 +177,21 @@ static bool gives_row(const struct hearing *h, const struct facts *facts, const 
     return (incident ? incident->tricks : 0) == row->tricks;
 }
 
+/* Returns an empty fact ID of a place, or of the board where it is a fact of the whole board. */
+static struct fact fact_there(int id, int trick, int seat, int source)
+{
+    bool of_board = vocabulary[id].trick == WHOLE_BOARD;
+    struct fact fact = fact_empty(id, of_board ? 0 : trick, of_board ? SEAT_NONE : seat);
+    fact.source = (uint8_t)source;
+    return fact;
+}
+
 /* Returns true if an answer to the fact ID gives what the row says. The director may have given it
  * then; nobody gives one now. */
-static bool could_be_by_fact(const struct hearing *h, const struct earlier_row *row, int id,
-                             bool at_place)
+static bool could_be_by_fact(const struct hearing *h, const struct earlier_row *row, int id)
 {
     const uint8_t *words = answer_words(id);
-    struct fact fact =
-        fact_empty(id, at_place ? row->trick : 0, at_place ? row->player : SEAT_NONE);
-    fact.source = SOURCE_OPTION;
+    struct fact fact = fact_there(id, row->trick, row->player, SOURCE_OPTION);
     if (is_at_hand(facts_find_nearest(h->facts, id, fact.trick, fact.player)))
         return false;
     for (int i = 0; i < ANSWERS_MAX && words[i]; i++) {
@@ -207,14 +208,10 @@ static bool could_be_by_fact(const struct hearing *h, const struct earlier_row *
  * another edition or reading. */
 static bool could_be(const struct hearing *h, const struct earlier_row *row)
 {
-    static const struct {
-        uint8_t id;
-        bool at_place;
-    } facts[] = {{FACT_REVOKE, true},    {FACT_ESTABLISHED, true},
-                 {FACT_ATTENTION, true}, {FACT_BOTH_PLAYED_ON, true},
-                 {FACT_OMITTED, true},   {FACT_HANDS_RETURNED, false}};
-    for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++)
-        if (could_be_by_fact(h, row, facts[i].id, facts[i].at_place))
+    static const uint8_t facts[] = {FACT_REVOKE,         FACT_ESTABLISHED, FACT_ATTENTION,
+                                    FACT_BOTH_PLAYED_ON, FACT_OMITTED,     FACT_HANDS_RETURNED};
+    for (size_t i = 0; i < sizeof facts; i++)
+        if (could_be_by_fact(h, row, facts[i]))
             return true;
     struct rules rules = h->rules;
     bool told = facts_word(h->facts, FACT_LAWS, 0, SEAT_NONE) != WORD_NONE;
@@ -248,7 +245,7 @@ static bool differs(const struct hearing *h, const struct earlier_row *row, bool
 
 static bool gives_another_ruling(const struct hearing *h, bool open)
 {
-    const struct earlier_ruling *earlier = earlier_of(h);
+    const struct earlier_ruling *earlier = &h->board->earlier;
     /* which may be another than the ruling started from */
     const struct fact *given = result_by_director(h);
     if (h->adjustment != ADJUSTMENT_TRICKS ||
@@ -289,13 +286,10 @@ static const struct {
     {CLAUSE_64B5, FACT_ATTENTION, WORD_AFTER_ROUND},
 };
 
-/* Adds the fact ID at the place, or for the board where it is a fact of the whole board. A fact
- * that is given now takes precedence. */
+/* Adds a fact with WORD. One that is given now takes precedence. */
 static void say(struct facts *facts, int id, int word, int trick, int seat)
 {
-    bool of_board = vocabulary[id].trick == WHOLE_BOARD;
-    struct fact fact = fact_empty(id, of_board ? 0 : trick, of_board ? SEAT_NONE : seat);
-    fact.source = SOURCE_RECORD;
+    struct fact fact = fact_there(id, trick, seat, SOURCE_RECORD);
     fact.word = (uint8_t)word;
     if (!facts_find(facts, id, fact.trick, fact.player))
         facts_set(facts, &fact);
@@ -321,7 +315,7 @@ static void say_claim(struct facts *facts, const struct board *board, const stru
  * revoke was passed over if nobody marked or confirmed it and it was not ruled on. */
 static void hear_as_then(const struct hearing *h, struct facts *facts, struct hearing *then)
 {
-    const struct earlier_ruling *earlier = earlier_of(h);
+    const struct earlier_ruling *earlier = &h->board->earlier;
     *facts = *h->facts;
     for (int i = 0; i < h->incident_count; i++) {
         const struct incident *incident = &h->incident[i];
@@ -343,7 +337,7 @@ static void hear_as_then(const struct hearing *h, struct facts *facts, struct he
 
 bool earlier_stands(const struct hearing *h, bool open)
 {
-    const struct earlier_ruling *earlier = earlier_of(h);
+    const struct earlier_ruling *earlier = &h->board->earlier;
     struct hearing then;
     struct facts facts;
     if (!earlier->present || !earlier->count || earlier->cut || !is_in_file(h))
@@ -358,7 +352,7 @@ bool earlier_stands(const struct hearing *h, bool open)
  * stand in the file; then those of the director's own that were not given then. */
 static void give_rulings(const struct hearing *h, struct ruling *ruling)
 {
-    const struct earlier_ruling *earlier = earlier_of(h);
+    const struct earlier_ruling *earlier = &h->board->earlier;
     for (int i = 0; i < earlier->count; i++) {
         const struct earlier_row *row = &earlier->row[i];
         const struct incident *incident = incident_of(h, row);
@@ -416,8 +410,8 @@ static void give_score(const struct hearing *h, struct ruling *ruling)
         return;
     }
     ruling->adjusted_tricks = board->tricks;
-    ruling->rescored = cites(earlier_of(h), rescoring, sizeof rescoring);
-    if (!given->assigned_count && !cites(earlier_of(h), assigning, sizeof assigning))
+    ruling->rescored = cites(&h->board->earlier, rescoring, sizeof rescoring);
+    if (!given->assigned_count && !cites(&h->board->earlier, assigning, sizeof assigning))
         return;
     ruling->adjustment = ADJUSTMENT_ASSIGNED;
     ruling->assigned_count = given->assigned_count;
@@ -431,7 +425,7 @@ static void give_score(const struct hearing *h, struct ruling *ruling)
 void earlier_settle(const struct hearing *h, struct ruling *ruling)
 {
     static const uint8_t again[] = {CLAUSE_62D};
-    const struct earlier_ruling *earlier = earlier_of(h);
+    const struct earlier_ruling *earlier = &h->board->earlier;
     int gain = gain_of_rows(earlier);
     /* Where the end was played again the rows do not tell what moved, so the result is compared
      * with the one before. */

@@ -36,26 +36,15 @@ void assigned_text_write(char text[ASSIGNED_TEXT_SIZE], const struct assigned *l
 /* A result with its side, and its end. */
 enum { PART_SIZE = FACT_TEXT_SIZE + 5 };
 
-/* Takes what stands before the next ";" off the front of TEXT; MORE: there is one. False: it is too
- * long. */
-static bool part_next(struct text *text, char part[PART_SIZE], bool *more)
-{
-    const char *end = memchr(text->at, ';', text->length);
-    size_t length = end ? (size_t)(end - text->at) : text->length;
-    struct text own = text_trim((struct text){text->at, length});
-    *more = end;
-    if (end)
-        *text = text_behind(*text, length + 1);
-    if (own.length >= PART_SIZE)
-        return false;
-    memcpy(part, own.at, own.length);
-    part[own.length] = '\0';
-    return true;
-}
-
 /* Reads a result, "NS 4S S 10 70"; false if it is none. */
-static bool result_read(struct assigned *assigned, const char *part)
+static bool result_read(struct assigned *assigned, struct text text)
 {
+    char part[PART_SIZE];
+    text = text_trim(text);
+    if (text.length >= PART_SIZE)
+        return false;
+    memcpy(part, text.at, text.length);
+    part[text.length] = '\0';
     const char *player = strncmp(part, "NS ", 3) == 0   ? "NS"
                          : strncmp(part, "EW ", 3) == 0 ? "EW"
                                                         : "-";
@@ -72,11 +61,10 @@ static bool result_read(struct assigned *assigned, const char *part)
 
 bool assigned_text_read(struct given_score *score, struct text text)
 {
-    char part[PART_SIZE];
-    bool more = text.length;
+    struct text part;
     *score = (struct given_score){.artificial = false};
-    while (more) {
-        if (score->assigned_count == ASSIGNED_MAX || !part_next(&text, part, &more) ||
+    while (text_part_take(&text, ';', &part)) {
+        if (score->assigned_count == ASSIGNED_MAX ||
             !result_read(&score->assigned[score->assigned_count], part)) {
             *score = (struct given_score){.artificial = false};
             return false;

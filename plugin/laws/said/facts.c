@@ -105,13 +105,15 @@ void facts_set(struct facts *facts, const struct fact *fact)
         facts->item[facts->count++] = copy;
 }
 
-/* Finds the first fact of a place from item FROM on. */
+/* Finds the first fact of a place from item FROM on; ANY: of whichever trick, or player. */
+enum { ANY = -2 };
 static const struct fact *find_from(const struct facts *facts, unsigned from, int id, int trick,
                                     int player)
 {
     for (unsigned i = from; i < facts->count; i++) {
         const struct fact *fact = &facts->item[i];
-        if (fact->id == id && fact->trick == trick && fact->player == player)
+        if (fact->id == id && (trick == ANY || fact->trick == trick) &&
+            (player == ANY || fact->player == player))
             return fact;
     }
     return NULL;
@@ -149,10 +151,7 @@ const struct fact *facts_find_nearest(const struct facts *facts, int id, int tri
 
 const struct fact *facts_each(const struct facts *facts, int id, const struct fact *after)
 {
-    for (unsigned i = after ? (unsigned)(after - facts->item) + 1 : 0; i < facts->count; i++)
-        if (facts->item[i].id == id)
-            return &facts->item[i];
-    return NULL;
+    return find_from(facts, after ? (unsigned)(after - facts->item) + 1 : 0, id, ANY, ANY);
 }
 
 int facts_word(const struct facts *facts, int id, int trick, int player)
@@ -163,8 +162,5 @@ int facts_word(const struct facts *facts, int id, int trick, int player)
 
 const struct fact *facts_find_trick(const struct facts *facts, int id, int trick)
 {
-    for (int i = 0; i < facts->count; i++)
-        if (facts->item[i].id == id && facts->item[i].trick == trick)
-            return &facts->item[i];
-    return NULL;
+    return find_from(facts, 0, id, trick, ANY);
 }

@@ -45,17 +45,14 @@ const struct clause *clause_get(int id)
 
 uint8_t clauses_read(uint8_t *ids, int most, const char *list, size_t length)
 {
+    struct text rest = {list, length}, citation;
     uint8_t count = 0;
-    for (size_t from = 0, at = 0; at <= length && count < most; at++) {
-        if (at < length && list[at] != ',')
-            continue;
-        const struct text citation = {list + from, at - from};
+    while (count < most && text_part_take(&rest, ',', &citation)) {
         int id = 0;
         while (id < CLAUSE_COUNT && !text_same(citation, text_of(clauses[id].citation)))
             id++;
         if (id < CLAUSE_COUNT)
             ids[count++] = (uint8_t)id;
-        from = at + 1;
     }
     return count;
 }
