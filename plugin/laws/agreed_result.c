@@ -9,11 +9,6 @@
 #include "laws/play/assigned.h"
 #include "laws/play/play.h"
 
-static bool fits_record(const struct hearing *h, int tricks)
-{
-    return board_tricks_before(h->board) == tricks;
-}
-
 /* Returns true if the contract, or its presence, is not as it was entered: only the kind of
  * contract if the board was passed out, or not played. */
 static bool agreed_on_another_contract(const struct hearing *h)
@@ -37,7 +32,8 @@ bool agreed_score_changes(const struct hearing *h)
 static bool stands(const struct hearing *h, const struct fact *agreed)
 {
     bool no_number = agreed->word == WORD_PASS || agreed->word == WORD_NOTHING;
-    bool fits = agreed->id != FACT_TRICKS_RULED && fits_record(h, agreed->number) &&
+    bool fits = agreed->id != FACT_TRICKS_RULED &&
+                board_tricks_before(h->board) == agreed->number &&
                 cards_can_give(h, agreed->number);
     return (no_number || fits) && !agreed_score_changes(h);
 }
@@ -60,18 +56,17 @@ static void find(struct hearing *h)
  * there. */
 static int clause_of_number(const struct hearing *h, int tricks)
 {
-    if (board_tricks_before(h->board) == TRICKS_UNKNOWN && cards_can_give(h, tricks))
+    int before = board_tricks_before(h->board);
+    if (before == TRICKS_UNKNOWN && cards_can_give(h, tricks))
         return CLAUSE_79_unrecorded;
-    return board_tricks_before(h->board) == TRICKS_UNKNOWN || fits_record(h, tricks)
-               ? CLAUSE_79_cards
-               : CLAUSE_79;
+    return before == TRICKS_UNKNOWN || before == tricks ? CLAUSE_79_cards : CLAUSE_79;
 }
 
 /* Returns the clause for the agreed score; one that stands as it was entered, though the cards do
  * not give it, was agreed on. */
 static int clause_of(const struct hearing *h, const struct fact *agreed)
 {
-    bool entered = agreed_score_changes(h) || !fits_record(h, agreed->number);
+    bool entered = agreed_score_changes(h) || board_tricks_before(h->board) != agreed->number;
     if (stands(h, agreed))
         return CLAUSE_79A;
     if (agreed->word == WORD_NOTHING)

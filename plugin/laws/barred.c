@@ -13,9 +13,13 @@
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
 
+/* What a clause rests on, besides the revoke itself: the suit that was led, or what the other side
+ * did. */
+enum rests { ON_ITSELF, ON_SUIT, ON_OTHERS };
+
 /* A clause that bars the adjustment. What it looked at goes into STEP, which may be NULL. */
 struct bar {
-    uint8_t clause;
+    uint8_t clause, rests;
     bool (*holds)(struct hearing *h, const struct incident *incident, struct step *step);
 };
 
@@ -155,24 +159,12 @@ static bool corrected_by_both(struct hearing *h, const struct incident *incident
 }
 
 static const struct bar bars[] = {
-    {CLAUSE_64B1, no_trick_won},   {CLAUSE_64B2, second_in_suit_bars},
-    {CLAUSE_64B3, face_up_card},   {CLAUSE_64B4, after_next_call},
-    {CLAUSE_64B5, after_round},    {CLAUSE_64B6, twelfth_trick},
-    {CLAUSE_64B7, both_sides_bar}, {CLAUSE_64B8, corrected_by_both},
+    {CLAUSE_64B1, ON_ITSELF, no_trick_won},   {CLAUSE_64B2, ON_SUIT, second_in_suit_bars},
+    {CLAUSE_64B3, ON_SUIT, face_up_card},     {CLAUSE_64B4, ON_ITSELF, after_next_call},
+    {CLAUSE_64B5, ON_ITSELF, after_round},    {CLAUSE_64B6, ON_ITSELF, twelfth_trick},
+    {CLAUSE_64B7, ON_OTHERS, both_sides_bar}, {CLAUSE_64B8, ON_OTHERS, corrected_by_both},
 };
 enum { BARS = sizeof bars / sizeof *bars };
-
-/* Returns true if the clause holds because of what the other side did. */
-static bool rests_on_others(int clause)
-{
-    return clause == CLAUSE_64B7 || clause == CLAUSE_64B8;
-}
-
-/* Returns true if the clause holds because of the suit led. */
-static bool rests_on_suit(int clause)
-{
-    return clause == CLAUSE_64B2 || clause == CLAUSE_64B3;
-}
 
 /* Returns true if 64B3, where it holds, does so whatever was led: the whole hand lay face up, or
  * the penalty card was one that he could play in any case. */
@@ -204,7 +196,7 @@ static bool cite_bars(struct hearing *h, struct incident *incident)
             continue;
         steps[i] = step_add(h, incident, clause, false);
         holds[i] = bars[i].holds(h, incident, steps[i]);
-        anyway = anyway || (holds[i] && !rests_on_suit(clause));
+        anyway = anyway || (holds[i] && bars[i].rests != ON_SUIT);
     }
     for (size_t i = 0; i < BARS; i++) {
         if (!holds[i] || (anyway && hangs_on_suit(h, incident, bars[i].clause)))
@@ -216,11 +208,11 @@ static bool cite_bars(struct hearing *h, struct incident *incident)
     return incident->clause_count > cited;
 }
 
-/* Returns true if every clause cited rests on what RESTS says. */
-static bool all_cited(const struct incident *incident, bool (*rests)(int clause))
+/* Returns true if every clause cited rests on RESTS, enum rests. */
+static bool all_cited(const struct incident *incident, int rests)
 {
     for (size_t i = 0; i < BARS; i++)
-        if (!rests(bars[i].clause) && incident_cites(incident, bars[i].clause))
+        if (bars[i].rests != rests && incident_cites(incident, bars[i].clause))
             return false;
     return true;
 }
@@ -231,13 +223,13 @@ static bool is_barred(struct hearing *h, struct incident *incident)
         return false;
     /* Asks for the suits if 64B2 or a penalty card alone bars it, by a suit that nobody knows. */
     bool by_card = incident_cites(incident, CLAUSE_64B3);
-    if (all_cited(incident, rests_on_suit) && !(by_card && is_barred_in_any_suit(h, incident))) {
+    if (all_cited(incident, ON_SUIT) && !(by_card && is_barred_in_any_suit(h, incident))) {
         if (by_card)
             suit_led_ask(h, incident);
         if (incident_cites(incident, CLAUSE_64B2))
             other_revokes_ask_suits(h, incident);
     }
-    if (all_cited(incident, rests_on_others) && incident->basis != BASIS_COMPUTED)
+    if (all_cited(incident, ON_OTHERS) && incident->basis != BASIS_COMPUTED)
         other_revokes_ask(h, incident);
     /* 64B3 names the card that was not played: dummy's, one of a faced hand, or a penalty card. */
     int not_played = is_dummy(h, incident)     ? CLAUSE_64B3_dummy
