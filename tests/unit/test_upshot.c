@@ -1,11 +1,11 @@
 /*
- * What two judgements of a board come to (laws/procedure/upshot.c): the same where the same would
+ * What two judgements of a board come to (laws/procedure/verdict.c): the same where the same would
  * be written and the same is asked, and not where one thing differs.
  */
 #include <check.h>
 #include <string.h>
 
-#include "laws/procedure/upshot.h"
+#include "laws/procedure/verdict.h"
 #include "suite.h"
 
 static struct ruling one, other;

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "laws/procedure/needs.h"
-#include "laws/procedure/upshot.h"
+#include "laws/procedure/verdict.h"
 
 void disputes_add(struct disputes *disputes, const struct fact *fact)
 {

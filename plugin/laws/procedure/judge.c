@@ -3,7 +3,7 @@
 #include "laws/procedure/needs.h"
 #include "laws/procedure/piles.h"
 #include "laws/procedure/quitted.h"
-#include "laws/procedure/upshot.h"
+#include "laws/procedure/verdict.h"
 
 static void judge_contract(const struct matter *matter, struct ruling *ruling)
 {

@@ -10,7 +10,7 @@
 #include "laws/procedure/judging.h"
 #include "laws/procedure/needs.h"
 #include "laws/procedure/quitted.h"
-#include "laws/procedure/upshot.h"
+#include "laws/procedure/verdict.h"
 
 /* A trick with a card too few or too many whose number is not known. */
 struct open_trick {
