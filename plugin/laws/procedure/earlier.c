@@ -171,8 +171,7 @@ static bool gives_row(const struct hearing *h, const struct facts *facts, const 
                       const struct earlier_row *row)
 {
     struct hearing again;
-    const struct matter matter = {h->recorded, facts, rules};
-    hear(&again, &matter, NULL, NULL);
+    hear_again(h, facts, rules, &again);
     const struct incident *incident = incident_of(&again, row);
     return (incident ? incident->tricks : 0) == row->tricks;
 }
@@ -332,7 +331,7 @@ static void hear_as_then(const struct hearing *h, struct facts *facts, struct he
                 say(facts, said_then[k].fact, said_then[k].word, row->trick, row->player);
         say_claim(facts, h->board, row, tricks_before(h));
     }
-    hear_again(h, facts, then);
+    hear_again(h, facts, &h->rules, then);
 }
 
 bool earlier_stands(const struct hearing *h, bool open)

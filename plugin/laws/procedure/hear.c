@@ -85,13 +85,7 @@ void hear(struct hearing *h, const struct matter *matter, const struct end_of_pl
     result_compare(h);
 }
 
-void hear_again(const struct hearing *h, const struct facts *facts, struct hearing *again)
-{
-    const struct matter matter = {h->recorded, facts, &h->rules};
-    hear(again, &matter, NULL, NULL);
-}
-
-void hear_under(const struct hearing *h, const struct facts *facts, const struct rules *rules,
+void hear_again(const struct hearing *h, const struct facts *facts, const struct rules *rules,
                 struct hearing *again)
 {
     const struct matter matter = {h->recorded, facts, rules};

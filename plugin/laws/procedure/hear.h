@@ -18,13 +18,9 @@
 void hear(struct hearing *h, const struct matter *matter, const struct end_of_play *end,
           struct ruling *record);
 
-/* Hears the board of H again with FACTS in place of its own, and without what is known of the end
- * of the play. */
-void hear_again(const struct hearing *h, const struct facts *facts, struct hearing *again);
-
 /* Hears the board of H again with FACTS and RULES in place of its own, and the same end of the
  * play. */
-void hear_under(const struct hearing *h, const struct facts *facts, const struct rules *rules,
+void hear_again(const struct hearing *h, const struct facts *facts, const struct rules *rules,
                 struct hearing *again);
 
 #endif

@@ -118,7 +118,7 @@ static bool ask_fact(const struct hearing *h, const struct question *question, b
             struct facts facts = *h->facts;
             struct hearing again;
             facts_set(&facts, &answer->fact);
-            hear_under(h, &facts, &h->rules, &again);
+            hear_again(h, &facts, &h->rules, &again);
             verdict = again.result == RESULT_INCLUDES ? verdict_nothing : verdict_of(&again);
         } else if (!verdict_if_possible(h, &answer->fact, NULL, &verdict))
             continue;
@@ -158,7 +158,7 @@ static bool moves_nothing(const struct hearing *h, const struct question *questi
             facts_set(&facts, &corrected);
     }
     struct hearing again;
-    hear_under(h, &facts, &h->rules, &again);
+    hear_again(h, &facts, &h->rules, &again);
     return verdict_same(verdict_of(h), verdict_of(&again));
 }
 
@@ -259,7 +259,7 @@ void needs_ask_tricks(const struct hearing *h, struct ruling *ruling)
             continue;
         agreed.number = (int8_t)tricks;
         facts_set(&facts, &agreed);
-        hear_under(h, &facts, &h->rules, &again);
+        hear_again(h, &facts, &h->rules, &again);
         snprintf(value, sizeof value, "%d", tricks);
         if (result_is_possible(&again))
             outcome_add(need, value, verdict_of(&again));
@@ -285,7 +285,7 @@ static bool ask_result(const struct hearing *h, struct ruling *ruling)
         struct fact yes = answer_fact(FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
         yes.word = WORD_YES;
         facts_set(&facts, &yes);
-        hear_again(h, &facts, &again);
+        hear_again(h, &facts, &h->rules, &again);
         if (!objection_holds(&again, &yes))
             outcome_add(need, fact_word_text(WORD_YES), verdict_nothing);
     }

@@ -427,7 +427,7 @@ static void blame_other_fact(const struct hearing *h, struct contradiction *told
         if (fact_same(&rest.item[i], &told->fact))
             continue;
         rest.item[i] = rest.item[--rest.count];
-        hear_again(h, &rest, &without);
+        hear_again(h, &rest, &h->rules, &without);
         if (objection_holds(&without, &told->fact))
             continue;
         contradiction_by_fact(told, &h->facts->item[i]);

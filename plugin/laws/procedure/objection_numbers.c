@@ -32,7 +32,7 @@ static bool fit_alone(const struct hearing *h, const struct fact *one, const str
         if (!is_of_numbers(fact) || fact == one || fact == other)
             few.item[few.count++] = *fact;
     }
-    hear_again(h, &few, &with);
+    hear_again(h, &few, &h->rules, &with);
     return !with.misfits;
 }
 
@@ -286,7 +286,7 @@ static bool redress_takes(const struct hearing *h, const struct fact *score)
     for (int i = 0; i < h->facts->count; i++)
         if (h->facts->item[i].id != FACT_EQUITY)
             rest.item[rest.count++] = h->facts->item[i];
-    hear_again(h, &rest, &without); /* as if no score were assigned */
+    hear_again(h, &rest, &h->rules, &without); /* as if no score were assigned */
     int offenders = offending_side(&without, score->trick), tricks = without.table_tricks;
     if (offenders == SIDE_NONE || tricks == TRICKS_UNKNOWN)
         return false;

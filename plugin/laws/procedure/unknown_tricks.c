@@ -98,6 +98,13 @@ static void leave_trick_open(struct ruling *ruling, const struct open_trick *ope
     }
 }
 
+/* Leaves the board to the director, who assesses the blame (12C2). */
+static void ask_blame(struct ruling *ruling, int trick, int player)
+{
+    needs_ask(ruling, NEED_JUDGEMENT, JUDGEMENT_12C2, trick, player)->blame = true;
+    ruling_leave_to_director(ruling);
+}
+
 /* --- A trick among the played cards ----------------------------------------------------------- */
 
 static int count_revokes(const struct ruling *ruling, int player)
@@ -222,8 +229,8 @@ static bool is_all_one(const struct matter *matter, const struct fact *unfound,
 
 /* Judges a board with a trick with a card too few or too many that nobody can find (defective-trick
  * unknown) and no record shows. Rules on it if every trick that it can have been gives the same;
- * else judges the board with the fact as it is, and leaves the
- * blame to the director (12C2) where the first possible trick moves something. */
+ * else judges the board with the fact as it is, and leaves the blame to the director (12C2) where
+ * the first possible trick moves something. */
 static void judge_unfound(const struct matter *matter, struct ruling *ruling)
 {
     const struct fact *unfound = find_unfound(matter->board, matter->facts);
@@ -243,11 +250,8 @@ static void judge_unfound(const struct matter *matter, struct ruling *ruling)
         return;
     }
     leave_to_blame(ruling, unfound->trick, unfound->player);
-    if (ruling->status == STATUS_DIRECTOR)
-        return;
-    needs_ask(ruling, NEED_JUDGEMENT, JUDGEMENT_12C2, unfound->trick, unfound->player)->blame =
-        true;
-    ruling_leave_to_director(ruling);
+    if (ruling->status != STATUS_DIRECTOR)
+        ask_blame(ruling, unfound->trick, unfound->player);
 }
 
 /* --- A number that is about right ------------------------------------------------------------- */
@@ -390,9 +394,7 @@ static void judge_at_best(struct search *search)
     /* Only the number of the trick decides, so no question would help: the director has to know
      * which trick it was. */
     const struct fact *about = facts_each(search->said->facts, FACT_ABOUT, NULL);
-    needs_ask(search->ruling, NEED_JUDGEMENT, JUDGEMENT_12C2, about->trick, SEAT_NONE)->blame =
-        true;
-    ruling_leave_to_director(search->ruling);
+    ask_blame(search->ruling, about->trick, SEAT_NONE);
 }
 
 void judge_about(const struct matter *matter, struct ruling *ruling)

@@ -31,7 +31,7 @@ bool verdict_if_possible(const struct hearing *h, const struct fact *one, const 
     facts_set(&facts, one);
     if (other)
         facts_set(&facts, other);
-    hear_under(h, &facts, &h->rules, &again);
+    hear_again(h, &facts, &h->rules, &again);
     *verdict = verdict_of(&again);
     if (!h->told)
         return true;
@@ -45,7 +45,7 @@ bool verdict_if_possible(const struct hearing *h, const struct fact *one, const 
 struct verdict verdict_under(const struct hearing *h, const struct rules *rules)
 {
     struct hearing again;
-    hear_under(h, h->facts, rules, &again);
+    hear_again(h, h->facts, rules, &again);
     return verdict_of(&again);
 }
 
