@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "laws/procedure/accept.h"
-#include "laws/procedure/earlier.h"
 #include "laws/procedure/hear.h"
 #include "laws/procedure/judging.h"
 #include "laws/procedure/piles.h"
