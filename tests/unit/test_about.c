@@ -1,9 +1,9 @@
 /*
- * Numbers that are about right (laws/procedure/unknown_tricks.c; the fact about in rectify(1)). No hand is
- * known and no play recorded. West declares one no-trump, and the result is ten tricks: East-West
- * won the trick of North's revoke and three later ones. It was the seventh at the earliest, as they
- * won no more than all before it, and the tenth at the latest. North-South have won a later trick,
- * and lose one (64A2), unless it was the tenth (64B1).
+ * Numbers that are about right (laws/procedure/unknown_tricks.c; the fact about in rectify(1)). No
+ * hand is known and no play recorded. West declares one no-trump, and the result is ten tricks:
+ * East-West won the trick of North's revoke and three later ones. It was the seventh at the
+ * earliest, as they won no more than all before it, and the tenth at the latest. North-South have
+ * won a later trick, and lose one (64A2), unless it was the tenth (64B1).
  */
 #include <check.h>
 #include <stdio.h>

@@ -1,8 +1,8 @@
 /*
  * A trick with a card too few or too many that nobody can tell, where no record shows the tricks
- * (laws/procedure/unknown_tricks.c; Law 67B, 12C2): it is at this number or a later one, and is ruled on
- * where all that it can have been come to the same. West declares one no-trump and made five; no
- * transfer is in that.
+ * (laws/procedure/unknown_tricks.c; Law 67B, 12C2): it is at this number or a later one, and is
+ * ruled on where all that it can have been come to the same. West declares one no-trump and made
+ * five; no transfer is in that.
  */
 #include <check.h>
 

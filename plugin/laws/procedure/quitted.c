@@ -1,13 +1,10 @@
 #include "laws/procedure/quitted.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "laws/procedure/hear.h"
-#include "laws/procedure/judging.h"
 #include "laws/procedure/piles.h"
-#include "laws/procedure/verdict.h"
 
 /* --- Laying out ------------------------------------------------------------------------------- */
 
@@ -134,8 +131,7 @@ static void try_tricks(struct quitted_search *search, int tricks)
     search->count = (uint8_t)(search->count + unlikely_count);
 }
 
-/* Returns the trick that the director names; 0 if he cannot tell, -1 if he says nothing. */
-static int chosen_trick(const struct quitted_search *search)
+int quitted_chosen_trick(const struct quitted_search *search)
 {
     const struct facts *facts = search->matter.facts;
     for (const struct fact *fact = NULL; (fact = facts_each(facts, FACT_DEFECTIVE_TRICK, fact));)
@@ -222,7 +218,7 @@ static void search_even(struct quitted_search *search)
         if (search->extra)
             try_surplus(search);
         if (search->count) {
-            search->state = (uint8_t)state_of(search, chosen_trick(search));
+            search->state = (uint8_t)state_of(search, quitted_chosen_trick(search));
             return;
         }
     }
@@ -248,40 +244,12 @@ void quitted_search(struct quitted_search *search, const struct matter *matter)
         return;
     }
     int tricks = find_offender(search, quitted);
-    int chosen = chosen_trick(search);
+    int chosen = quitted_chosen_trick(search);
     search->chosen = chosen > 0;
     try_tricks(search, tricks);
     search->state = (uint8_t)state_of(search, chosen);
     if (search->state == QUITTED_FOUND)
         quitted_choose(search, search->chosen ? chosen : search->trick[0]);
-}
-
-/* --- Judging by it ---------------------------------------------------------------------------- */
-
-/* Asks for the trick, with what the board would move if each were the defective one, and where the
- * offender has revoked then: the first trick at which he did by a card that was given back or left
- * over, so that the columns are tricks. Counts the unknown cards from the first possible trick to
- * the last, which stand in order where cards are not known; where all are known each trick gives
- * the same rows. */
-static void ask_for_trick(struct quitted_search *search, struct ruling *ruling)
-{
-    int first = search->trick[0], last = search->trick[search->count - 1];
-    struct need *need =
-        ruling_add_need(ruling, NEED_FACT, FACT_DEFECTIVE_TRICK, 0, search->offender, false);
-    if (search->in_part)
-        need->unread = (uint8_t)piles_unread(&search->matter.board->quitted, first, last);
-    for (int i = 0; i < search->count; i++) {
-        struct hearing h;
-        char value[OUTCOME_VALUE_SIZE];
-        quitted_choose(search, search->trick[i]);
-        hear_chosen(search, &h);
-        snprintf(value, sizeof value, "%d", search->trick[i]);
-        outcome_add(need, value, verdict_of(&h));
-        for (int number = h.tricks; number; number--)
-            if (seats_have(h.trick[number].revoked & h.trick[number].restored, search->offender))
-                need->outcome[need->outcome_count - 1].revoke = (uint8_t)number;
-    }
-    outcome_add(need, fact_word_text(WORD_UNKNOWN), verdict_unsaid);
 }
 
 void quitted_other_facts(const struct quitted_search *search, struct facts *others)
@@ -291,58 +259,4 @@ void quitted_other_facts(const struct quitted_search *search, struct facts *othe
     for (int i = 0; i < facts->count; i++)
         if (facts->item[i].id != FACT_DEFECTIVE_TRICK || facts->item[i].player != search->offender)
             others->item[others->count++] = facts->item[i];
-}
-
-/* Judges the board without its play, of which nobody knows how it went, and asks for the trick or,
- * where nobody can tell it, leaves the blame to the director: 67B cannot be applied. */
-static void leave_open(struct quitted_search *search, struct ruling *ruling)
-{
-    struct facts others;
-    const struct matter unplayed = {search->matter.board, &others, search->matter.rules};
-    int player = search->offender;
-    quitted_other_facts(search, &others);
-    judge_play(&unplayed, ruling);
-    bool suspect = player == SEAT_NONE || ruling->status == STATUS_SUSPECT;
-    ruling_add_finding(ruling, search->extra ? FINDING_EXTRA_CARD : FINDING_OMITTED_CARD, 0, player)
-        ->basis = search->told && !search->even ? BASIS_CONFIRMED : BASIS_COMPUTED;
-    ruling_sort_findings(ruling);
-    if (ruling->status == STATUS_SETTLED)
-        return;
-    if (search->state == QUITTED_SEVERAL) {
-        ask_for_trick(search, ruling);
-    } else if (player != SEAT_NONE) {
-        int kind = search->extra ? IRREGULARITY_EXTRA : IRREGULARITY_OMITTED;
-        struct hearing h;
-        hear(&h, &unplayed, NULL, NULL);
-        struct incident *blame = incident_add(&h, kind, 0, player);
-        blame->basis = BASIS_COMPUTED;
-        incident_cite(blame, CLAUSE_12C2_unfound);
-        ruling_add_incident(ruling, blame);
-        ruling_add_need(ruling, NEED_JUDGEMENT, JUDGEMENT_12C2, 0, player, false)->blame = true;
-    }
-    ruling_leave_to_director(ruling);
-    if (suspect)
-        ruling->status = STATUS_SUSPECT;
-}
-
-void judge_quitted(const struct matter *matter, struct ruling *ruling)
-{
-    struct quitted_search search;
-    quitted_search(&search, matter);
-    if (search.state == QUITTED_EVEN || search.state == QUITTED_FOUND) {
-        const struct matter chosen = {&search.board, &search.facts, matter->rules};
-        judge_play(&chosen, ruling);
-        return;
-    }
-    if (facts_each(matter->facts, FACT_ARTIFICIAL, NULL) ||
-        facts_each(matter->facts, FACT_EQUITY, NULL)) { /* it stands whatever the trick was */
-        judge_play(matter, ruling);
-        return;
-    }
-    bool several =
-        search.state == QUITTED_SEVERAL && !search.even && !matter->board->earlier.present;
-    if ((search.state == QUITTED_NONE || several) &&
-        judge_possible_tricks(&search, chosen_trick(&search) == 0, ruling))
-        return;
-    leave_open(&search, ruling);
 }

@@ -44,7 +44,7 @@ void quitted_choose(struct quitted_search *search, int trick);
 /* Copies the facts that were given but those on the trick of the offender's defect. */
 void quitted_other_facts(const struct quitted_search *search, struct facts *others);
 
-/* Judges a board that has such a list in place of a play. The arguments are those of judge(). */
-void judge_quitted(const struct matter *matter, struct ruling *ruling);
+/* Returns the trick that the director names; 0 if he cannot tell, -1 if he says nothing. */
+int quitted_chosen_trick(const struct quitted_search *search);
 
 #endif
