@@ -139,10 +139,25 @@ static int compare_scores(const void *left, const void *right)
     return (a > b) - (a < b);
 }
 
+/* Sorts the scores. Most tables have the best one first. */
+static void sort_scores(int32_t *score, size_t count)
+{
+    bool falls = true;
+    for (size_t i = 1; i < count; i++)
+        falls = falls && score[i] <= score[i - 1];
+    if (!falls)
+        qsort(score, count, sizeof *score, compare_scores);
+    for (size_t i = 0; falls && i < count / 2; i++) {
+        int32_t best = score[i];
+        score[i] = score[count - 1 - i];
+        score[count - 1 - i] = best;
+    }
+}
+
 static void drop_doubles(struct field_scores *side)
 {
     size_t kept = 0;
-    qsort(side->score, side->count, sizeof *side->score, compare_scores);
+    sort_scores(side->score, side->count);
     for (size_t i = 0; i < side->count; i++)
         if (i == 0 || side->score[i] != side->score[kept - 1])
             side->score[kept++] = side->score[i];
