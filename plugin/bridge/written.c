@@ -160,7 +160,7 @@ static const struct {
 static bool is_spread(struct text text, const char *word)
 {
     for (size_t i = 0; i < text.length; i++) {
-        if (strchr("-/ ", text.at[i]))
+        if (text.at[i] == '-' || text.at[i] == '/' || text.at[i] == ' ')
             continue;
         if (byte_upper(text.at[i]) != *word++)
             return false;

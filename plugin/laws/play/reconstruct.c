@@ -30,11 +30,11 @@ static int deal_tricks(const struct deal *deal)
  * played. */
 static bool play_has_gaps(const struct play *play, int rows)
 {
+    bool gap = false;
     for (int row = 0; row + 1 < rows; row++)
         for (int seat = 0; seat < SEATS; seat++)
-            if (!card_is(play->card[row][seat]))
-                return true;
-    return false;
+            gap |= !card_is(play->card[row][seat]);
+    return gap;
 }
 
 /* Collects the cards that the record shows of each hand; a hand that is not given consists of those
