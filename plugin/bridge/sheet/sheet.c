@@ -16,6 +16,15 @@ void sheet_release(struct sheet *sheet)
     *sheet = (struct sheet){0};
 }
 
+void sheet_forget_proven(struct sheet *sheet)
+{
+    if (sheet->proven < sheet->fields)
+        return;
+    sheet->fields = sheet->proven = 0;
+    sheet->columns = sheet->rows = sheet->cells = 0;
+    sheet->adjusted_count = sheet->after_count = 0;
+}
+
 /* --- What a format adds ----------------------------------------------------------------------- */
 
 /* Makes room for one more of ITEMS; true when it is there, and nothing was lost before. */

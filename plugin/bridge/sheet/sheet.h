@@ -107,6 +107,10 @@ struct sheet {
 
 void sheet_release(struct sheet *sheet);
 
+/* Takes out all fields once all are proven, as their boards have been described; keeps the memory
+ * for the next ones. */
+void sheet_forget_proven(struct sheet *sheet);
+
 /* Begins a field, of games behind those of the field before it. */
 void sheet_add_field(struct sheet *sheet, const struct sheet_field *field);
 

@@ -244,6 +244,8 @@ static void doubts_note(struct pbn_doubts *doubts, const struct pbn_game *game,
  * out of memory. */
 static bool game_rows(struct reader *reader, struct pbn_fill *fill)
 {
+    if (reader->sheet)
+        sheet_forget_proven(reader->sheet);
     enum pbn_results_found found =
         reader->targets ? pbn_results_begin(&reader->results, fill, reader->targets, reader->sheet)
                         : PBN_RESULTS_NONE;
