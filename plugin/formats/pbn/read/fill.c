@@ -234,7 +234,7 @@ static struct text name_text(struct pbn_fill *fill, struct text value)
     if (written_unknown(value))
         return none;
     value = text_trim(value);
-    if (!pbn_text_escaped(value))
+    if (!fill->may_escape || !pbn_text_escaped(value))
         return value;
     /* Room for all values at once, so that none of them moves. */
     for (int id = 0; id < PBN_TAG_COUNT; id++)
@@ -353,7 +353,9 @@ static void fill_board(struct pbn_fill *fill, const struct text *value)
 
 bool pbn_fill(struct pbn_fill *fill)
 {
-    const struct text *value = fill->game->value;
+    const struct pbn_game *game = fill->game;
+    const struct text *value = game->value;
+    fill->may_escape = fill->inherited != 0 || memchr(game->bytes, '\\', game->length);
     fill_names(fill, value);
     if (is_faultless(fill))
         fill_board(fill, value);

@@ -42,6 +42,7 @@ struct pbn_fill {
     bool complete;        /* the auction is complete */
     bool plain_deal;      /* the deal has no French letter */
     bool cards_read;      /* the cards of the play have been read */
+    bool may_escape;      /* some value may have a backslash */
     bool *rows_turn;      /* the input has rows that must be turned; set when one is found */
     struct buffer *names; /* buffer for names that have an escape */
     size_t names_used;

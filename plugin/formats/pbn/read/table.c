@@ -212,7 +212,7 @@ bool pbn_cell_next(struct pbn_data *data, struct text *cell)
 
 static bool is_quoted(const char *at, size_t length)
 {
-    return length >= 2 && at[0] == '"' && at[length - 1] == '"';
+    return at[0] == '"' && length >= 2 && at[length - 1] == '"';
 }
 
 struct text pbn_cell_text(struct text cell)
@@ -234,8 +234,9 @@ static void set_words(struct pbn_table *table)
     for (size_t row = 0; row < table->rows; row++) {
         struct text bid = pbn_table_text(table, row, COLUMN_CONTRACT);
         unsigned seen = 0;
-        pbn_language_note(language, bid);
         (void)pbn_bid_english(bid, false, room, &seen);
+        if ((seen & PBN_SEEN_PASS) != 0)
+            pbn_language_note(language, bid);
         own |= seen;
         french_rows += (seen & PBN_SEEN_FRENCH) != 0;
     }
