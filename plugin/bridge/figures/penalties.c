@@ -5,9 +5,6 @@
 
 #include "kit/list.h"
 
-/* More penalties than any event has; with any beyond, totals stay. */
-enum { PENALTIES_MAX = 1024 };
-
 void penalties_release(struct penalties *penalties)
 {
     free(penalties->item);

@@ -31,6 +31,9 @@ struct given_penalty {
     uint64_t from, to;          /* what the file says of it; 0: nothing */
 };
 
+/* More penalties than any event has: none beyond is taken. */
+enum { PENALTIES_MAX = 1024 };
+
 /* All 0: none. */
 struct penalties {
     struct given_penalty *item;

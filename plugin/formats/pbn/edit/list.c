@@ -55,16 +55,17 @@ static bool read_penalties(struct pbn_list *list, const struct pbn_game *game)
     bool no_memory = pbn_list_read(list, &read) == PBN_TABLE_NO_MEMORY;
     struct pbn_data data = pbn_data_of(game, &list->penalty_tag);
     struct text cell[PENALTY_COLUMNS];
+    size_t rows = 0;
     list->unclear = !text_is(game->value[PBN_PENALTY_TABLE], PENALTY_HEADER);
     while (!no_memory && !list->unclear && row_next(&data, cell)) {
         struct penalty_key key = {0};
-        if (!where_read_game(&key.game, cell[PENALTY_GAME]) ||
+        list->unclear = ++rows > PENALTIES_MAX; /* each is searched for in the whole list */
+        if (list->unclear || !where_read_game(&key.game, cell[PENALTY_GAME]) ||
             pbn_list_find(&read.table, pbn_cell_text(cell[PENALTY_PAIR]), &key.entry) != 1)
             continue;
         struct given_penalty *given =
             penalties_read(&list->penalties, key, key.entry, pbn_cell_text(cell[PENALTY_GIVEN]),
                            cell[PENALTY_POINTS], &no_memory);
-        list->unclear = list->penalties.overflow;
         if (!given)
             continue;
         const char *end = cell[PENALTY_POINTS].at + cell[PENALTY_POINTS].length;
