@@ -375,7 +375,7 @@ static bool gather_passed(struct reader *reader, const struct board *board)
     while (ok && !found) {
         ok = shown->format->read(again, shown->bytes + at, shown->length - at, record, &consumed) ==
              READ_BOARD;
-        found = record->board.game == board->game && record->board.row == board->row;
+        found = ok && record->board.game == board->game && record->board.row == board->row;
         ok = ok && (found || edit_board(again, record, NULL, false, &sink));
         at += consumed;
     }
