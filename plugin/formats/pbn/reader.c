@@ -150,7 +150,7 @@ static void game_clear(struct pbn_game *game)
 {
     pbn_table_release(game->score_table);
     for (int id = 0; id < PBN_TAG_COUNT; id++) {
-        game->tag[id].present = false;
+        game->tag[id].present = game->tag[id].repeated = false;
         game->value[id] = (struct text){NULL, 0};
     }
 }
