@@ -25,14 +25,15 @@ static struct text pair_of(const struct reader *reader, const struct board *boar
 
 /* Returns the name of the team that SIDE is, the one at home North-South in the open room; AT is
  * NULL if that cannot be told: in the closed room the names may have changed places instead, and
- * some files call both rooms the same. */
-static struct text team_of(const struct reader *reader, int side)
+ * some files call both rooms the same. Who played another row of the game's table they do not say.
+ */
+static struct text team_of(const struct reader *reader, const struct board *board, int side)
 {
     const struct pbn_shown *shown = &reader->edit.rulings.shown;
     const struct text *value = reader->game.value;
     struct text home = value[PBN_HOME_TEAM], visit = value[PBN_VISIT_TEAM];
     bool closed = pbn_is_closed_room(&reader->game);
-    if (!pbn_has_teams(&reader->game))
+    if (board->row > 0 || !pbn_has_teams(&reader->game))
         return (struct text){NULL, 0};
     bool turned = pbn_shown_has_match(shown, visit, home, false);
     bool told = closed ? !turned : turned || pbn_shown_has_match(shown, home, visit, true);
@@ -83,7 +84,7 @@ static bool find_place(struct reader *reader, const struct board *board,
                        const struct ruling *ruling, int side, struct place *place)
 {
     struct pbn_lists *lists = &reader->edit.rulings.shown.lists;
-    const struct text name[] = {pair_of(reader, board, ruling, side), team_of(reader, side)};
+    const struct text name[] = {pair_of(reader, board, ruling, side), team_of(reader, board, side)};
     *place = (struct place){.unit = PENALTY_UNITS};
     for (size_t i = 0; i < lists->count; i++)
         if (!look(place, &lists->item[i], name))
