@@ -19,8 +19,7 @@ static void ask_for_trick(struct quitted_search *search, struct ruling *ruling)
 {
     const struct matter chosen = {&search->board, &search->facts, search->matter.rules};
     int first = search->trick[0], last = search->trick[search->count - 1];
-    struct need *need =
-        ruling_add_need(ruling, NEED_FACT, FACT_DEFECTIVE_TRICK, 0, search->offender, false);
+    struct need *need = needs_ask(ruling, NEED_FACT, FACT_DEFECTIVE_TRICK, 0, search->offender);
     if (search->in_part)
         need->unread = (uint8_t)piles_unread(&search->matter.board->quitted, first, last);
     for (int i = 0; i < search->count; i++) {
@@ -62,7 +61,7 @@ static void leave_open(struct quitted_search *search, struct ruling *ruling)
         blame->basis = BASIS_COMPUTED;
         incident_cite(blame, CLAUSE_12C2_unfound);
         ruling_add_incident(ruling, blame);
-        ruling_add_need(ruling, NEED_JUDGEMENT, JUDGEMENT_12C2, 0, player, false)->blame = true;
+        needs_ask(ruling, NEED_JUDGEMENT, JUDGEMENT_12C2, 0, player)->blame = true;
     }
     ruling_leave_to_director(ruling);
     if (suspect)
