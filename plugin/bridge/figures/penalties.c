@@ -69,11 +69,18 @@ bool penalties_set(struct penalties *penalties, struct penalty_key key, uint32_t
         return penalties->overflow;
     if (!there)
         return true;
+    there->set = true;
     there->rewritten = there->after != points || !text_same(text, text_of(there->text));
     there->after = points;
     text_set(there, points == 0 ? text_of("") : text);
     *changed = *changed || there->rewritten;
     return true;
+}
+
+bool penalties_have_set(const struct penalties *penalties, struct penalty_key key)
+{
+    const struct given_penalty *there = find(penalties, key);
+    return there && there->set;
 }
 
 void penalties_apply(const struct penalties *penalties, size_t entry, struct total_row *row)

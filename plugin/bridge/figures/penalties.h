@@ -25,6 +25,7 @@ struct penalty_key {
 struct given_penalty {
     struct penalty_key key;
     uint32_t entry;             /* of the list: its index */
+    bool set;                   /* a ruling has said what it is now */
     bool rewritten;             /* what is said of it changes */
     char text[PENALTY_MAX + 1]; /* as entered, "10%"; empty if it is taken back */
     int64_t before, after;      /* the points taken off, with DECIMAL_PLACES_MAX decimals */
@@ -54,6 +55,9 @@ struct given_penalty *penalties_read(struct penalties *penalties, struct penalty
  * the file says otherwise. Returns false if out of memory. */
 bool penalties_set(struct penalties *penalties, struct penalty_key key, uint32_t entry,
                    struct text text, int64_t points, bool *changed);
+
+/* Returns true if the penalty of KEY was set: another one of this key has no place. */
+bool penalties_have_set(const struct penalties *penalties, struct penalty_key key);
 
 /* Adds those of ENTRY to ROW, before and after the rulings. */
 void penalties_apply(const struct penalties *penalties, size_t entry, struct total_row *row);

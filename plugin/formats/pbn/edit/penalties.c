@@ -129,6 +129,10 @@ static bool take(struct reader *reader, const struct board *board, int side, str
         return false;
     if (place.unit == PENALTY_PERCENT) /* what stands there are percentages of tops */
         top = decimal_to_places(WEIGHTS_WHOLE, 0);
+    const struct penalty_key key = {.game = board->game, .entry = place.row};
+    /* A team may have played two rows of a table: the PenaltyTable does not tell them apart. */
+    if (place.list && penalties_have_set(&place.list->penalties, key))
+        place.list = NULL;
     bool counts =
         penalty.unit == place.unit || (penalty.unit == PENALTY_PERCENT && place.unit == PENALTY_MP);
     if (given && !place.list)
@@ -142,7 +146,6 @@ static bool take(struct reader *reader, const struct board *board, int side, str
     if (!place.list || (given && points == 0))
         return true;
     struct penalties *penalties = &place.list->penalties;
-    const struct penalty_key key = {.game = board->game, .entry = place.row};
     bool ok = penalties_set(penalties, key, place.row, text, points, &ruling->penalty_entered);
     if (penalties->overflow && points != 0)
         ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_ENTRY);
