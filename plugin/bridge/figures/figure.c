@@ -1,7 +1,6 @@
 #include "bridge/figures/figure.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "bridge/decimal.h"
 #include "bridge/figures/ratio.h"

@@ -1,7 +1,6 @@
 #include "formats/usebio/pairs.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "kit/list.h"
 

@@ -8,7 +8,6 @@
 
 #include "bridge/figures/penalties.h"
 #include "bridge/figures/standings.h"
-#include "bridge/penalty.h"
 #include "formats/usebio/travellers.h"
 #include "kit/text_index.h"
 

@@ -1,7 +1,6 @@
 #include "formats/usebio/ranking_list.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "formats/usebio/penalties.h"
 

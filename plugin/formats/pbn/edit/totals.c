@@ -1,7 +1,6 @@
 #include "formats/pbn/edit/totals.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "formats/format.h"
 #include "formats/pbn/edit/ranking.h"

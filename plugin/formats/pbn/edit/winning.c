@@ -1,7 +1,5 @@
 #include "formats/pbn/edit/winning.h"
 
-#include <string.h>
-
 #include "bridge/figures/field.h"
 #include "bridge/figures/winning.h"
 #include "formats/pbn/read/form.h"
