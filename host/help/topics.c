@@ -253,8 +253,10 @@ static int32_t incident_take(void *context, const bsp_form_incident *incident)
                         incident->text, incident->law);
     if (title)
         topic_put(topics, incident->id, at, "", title, strdup(""));
-    if (title && at < topics->count)
+    if (title && at < topics->count) {
         laws_add(&topics->item[at].search, incident->law);
+        topics_need(topics, !topics->item[at].search.failed);
+    }
     topics_need(topics, title);
     free(title);
     /* The board that is asked about, played by South. */
