@@ -1,6 +1,7 @@
 #include "laws/procedure/earlier.h"
 
 #include <stddef.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -126,18 +127,27 @@ static bool denies(const struct earlier_row *row)
     return row->clause_count == 1 && row->clause[0] == CLAUSE_61A;
 }
 
-/* Finds the incident of a row's place; of several, the one that is most like it. A revoke that is
+/* Finds the incident of a row's place, other than those in GIVEN, a set of bits, 1 << index; of
+ * several, the one that is most like it, or the first of the director's own. A revoke that is
  * denied now is none. Returns NULL if the facts that the row was about are not at hand. */
-static const struct incident *incident_of(const struct hearing *h, const struct earlier_row *row)
+static const struct incident *incident_without(const struct hearing *h,
+                                               const struct earlier_row *row, uint64_t given)
 {
     const struct incident *found = NULL;
     for (int i = 0; i < h->incident_count; i++) {
         const struct incident *incident = &h->incident[i];
-        if (is_of_place(row, incident) && (incident->kind != IRREGULARITY_ALLEGED || denies(row)) &&
-            (!found || likeness(row, incident) >= likeness(row, found)))
+        if (!(given >> i & 1) && is_of_place(row, incident) &&
+            (incident->kind != IRREGULARITY_ALLEGED || denies(row)) &&
+            (!found ||
+             likeness(row, incident) >= likeness(row, found) + given_by_director(incident)))
             found = incident;
     }
     return found;
+}
+
+static const struct incident *incident_of(const struct hearing *h, const struct earlier_row *row)
+{
+    return incident_without(h, row, 0);
 }
 
 /* Finds a row that is not at hand. One which says that there was no revoke needs nothing. */
@@ -348,15 +358,19 @@ bool earlier_stands(const struct hearing *h, bool open)
 /* --- What it says ----------------------------------------------------------------------------- */
 
 /* Adds the earlier rulings, in the words of the Laws where the cards still give them, else as they
- * stand in the file; then those of the director's own that were not given then. */
+ * stand in the file; then those of the director's own that were not given then. Several of these
+ * can be alike but for the sentence, which the file does not keep: each is added once. */
 static void give_rulings(const struct hearing *h, struct ruling *ruling)
 {
     const struct earlier_ruling *earlier = &h->board->earlier;
+    uint64_t given_own = 0; /* incidents, bits 1 << index */
     for (int i = 0; i < earlier->count; i++) {
         const struct earlier_row *row = &earlier->row[i];
-        const struct incident *incident = incident_of(h, row);
+        const struct incident *incident = incident_without(h, row, given_own);
         if (incident && incident->tricks == row->tricks && same_clauses(row, incident)) {
             ruling_add_incident(ruling, incident);
+            if (given_by_director(incident))
+                given_own |= UINT64_C(1) << (incident - h->incident);
             continue;
         }
         struct law_ruling *given = &ruling->ruling[ruling->ruling_count++];
@@ -374,7 +388,7 @@ static void give_rulings(const struct hearing *h, struct ruling *ruling)
     }
     for (int i = 0; i < h->incident_count; i++) {
         const struct incident *incident = &h->incident[i];
-        if (given_by_director(incident) && !row_of(earlier, incident))
+        if (given_by_director(incident) && !(given_own >> i & 1))
             ruling_add_incident(ruling, incident);
     }
 }
