@@ -16,7 +16,8 @@ static bool lay_there(const struct exposed *exposed, const struct fact *option)
     int partner = seat_partner(option->player);
     bool just_gone =
         exposed->holder == partner && exposed->picked_up && option->trick == exposed->until;
-    return (exposed_lies(exposed, partner, option->trick) || just_gone) && !exposed->repeated;
+    return (exposed_is_on_table(exposed, partner, option->trick) || just_gone) &&
+           !exposed->repeated;
 }
 
 static void bring_up(struct incident *incident, const struct fact *option, int clause)

@@ -166,7 +166,7 @@ const struct exposed *exposed_each(const struct hearing *h, int holder, int tric
                                    const struct exposed *after)
 {
     for (int i = after ? (int)(after - h->exposed) + 1 : 0; i < h->exposed_count; i++)
-        if (exposed_lies(&h->exposed[i], holder, trick))
+        if (exposed_is_on_table(&h->exposed[i], holder, trick))
             return &h->exposed[i];
     return NULL;
 }

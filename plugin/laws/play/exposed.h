@@ -18,7 +18,7 @@ const struct exposed *exposed_each(const struct hearing *h, int holder, int tric
                                    const struct exposed *after);
 
 /* Returns true if a penalty card lies there before HOLDER in TRICK. */
-static inline bool exposed_lies(const struct exposed *exposed, int holder, int trick)
+static inline bool exposed_is_on_table(const struct exposed *exposed, int holder, int trick)
 {
     return exposed->holder == holder && exposed->from <= trick && trick < exposed->until;
 }

@@ -114,7 +114,7 @@ bool pbn_room_note(struct pbn_room *room, int which, const char *reason,
 /* ---- its figures (room_figures.c) ---- */
 
 /* Returns true if by RESULT one side does not have more what the other has less. */
-bool pbn_room_is_lopsided(const struct row_result *result);
+bool pbn_room_sums_differ(const struct row_result *result);
 
 /* Edits the figures of one kind that move with another room, and notes those that stay. Returns
  * false if out of memory. */

@@ -38,7 +38,7 @@ static int sign_of(const struct figures *figures, int side)
     return !figures->apart && side == SIDE_EW ? -1 : 1;
 }
 
-bool pbn_room_is_lopsided(const struct row_result *result)
+bool pbn_room_sums_differ(const struct row_result *result)
 {
     if (result->artificial)
         return result->percent[SIDE_NS] + result->percent[SIDE_EW] != WEIGHTS_WHOLE;
@@ -53,7 +53,7 @@ static bool says_both(const struct figures *figures, size_t index)
     const struct pbn_room *room = &figures->room[index];
     const struct pbn_form *form = &figure_of(figures, index)->form;
     return figures->apart || (form->parts == 1 && form->part[0].side == SIDE_NS) ||
-           (!pbn_room_is_lopsided(&room->after) && !pbn_room_is_lopsided(&room->other->after));
+           (!pbn_room_sums_differ(&room->after) && !pbn_room_sums_differ(&room->other->after));
 }
 
 /* Fills in the board of a game, without a figure if that cannot be read. */

@@ -23,9 +23,9 @@ static bool is_stale(const struct pbn_room *room, int which)
 /* Returns true if on its board one side has not more what the other has less. */
 static bool sums_differ(const struct pbn_room *room)
 {
-    return pbn_room_is_lopsided(&room->before) || pbn_room_is_lopsided(&room->after) ||
-           (room->other && (pbn_room_is_lopsided(&room->other->before) ||
-                            pbn_room_is_lopsided(&room->other->after)));
+    return pbn_room_sums_differ(&room->before) || pbn_room_sums_differ(&room->after) ||
+           (room->other && (pbn_room_sums_differ(&room->other->before) ||
+                            pbn_room_sums_differ(&room->other->after)));
 }
 
 /* Finds what SIDE has: its own figure; or the other side's with its sign turned, or the rest of all
