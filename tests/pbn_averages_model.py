@@ -105,8 +105,12 @@ class Sitting(Session):
         texts = [shortest(points, self.decimals if self.fixed else 0) for place, points in self.stood.items()
                  if self.is_of_form(place, board, side)]
         most = max(map(places_of, texts))
-        some = {places_of(text) for text in texts} - {0} or {2}
+        some = self.some_of(texts) - {0} or {2}
         return most, most if all(places_of(text) == most for text in texts) else 0, some.pop() if len(some) == 1 else 0
+
+    def some_of(self, texts):
+        """How many decimals there are in those that show whether figures end in noughts: the TEXTS of a column."""
+        return {places_of(text) for text in texts}
 
     def is_of_form(self, place, board, side):
         return (place[0], place[2]) == (board, side) and place[:2] not in self.given
@@ -311,6 +315,11 @@ class Games(Sitting):
     def is_of_form(self, place, board, side):
         """All figures of the board are written in one manner."""
         return place[0] == board
+
+    def some_of(self, texts):
+        """Those of all games."""
+        return {places_of(shortest(points, self.decimals if self.fixed else 0)) for place, points in self.stood.items()
+                if place[:2] not in self.given}
 
     def row(self, board, table, figures, percentages):
         return (self.heading(board) + ('[Table "%d"]\n' % (table + 1) if self.tabled else "") +

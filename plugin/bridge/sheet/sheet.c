@@ -126,11 +126,11 @@ void sheet_add_share(struct sheet *sheet, uint8_t column, const struct decimal *
     add_cell(sheet, column, value, true);
 }
 
-struct sheet_column sheet_points_style(const struct sheet *sheet)
+struct sheet_column sheet_style(const struct sheet *sheet, unsigned families)
 {
     struct sheet_column style = {.least = DECIMAL_PLACES_MAX};
     for (size_t i = 0; i < sheet->columns; i++)
-        if (sheet->column[i].family != FAMILY_DATUM)
+        if (families & 1U << sheet->column[i].family)
             add_style(&style, &sheet->column[i]);
     return style;
 }

@@ -136,8 +136,9 @@ static inline size_t sheet_cells_end(const struct sheet *sheet, size_t index)
     return index + 1 < sheet->rows ? sheet->row[index + 1].cell : sheet->cells;
 }
 
-/* Returns how the points of all fields are written, as if they were one column. */
-struct sheet_column sheet_points_style(const struct sheet *sheet);
+/* Returns how the figures of FAMILIES, a bit for each enum family, are written in all fields, as if
+ * they were one column. */
+struct sheet_column sheet_style(const struct sheet *sheet, unsigned families);
 
 /* Returns the figure that row INDEX of FIELD has in COLUMN, NULL where it has none. */
 const struct sheet_cell *sheet_figure(const struct sheet *sheet, const struct sheet_field *field,

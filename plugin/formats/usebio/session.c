@@ -22,7 +22,7 @@ struct usebio_session *usebio_session_create(struct usebio_parse *parse, const u
         session->travellers = &parse->travellers;
         session->pairs = &parse->pairs;
         session->sheet = &parse->sheet;
-        session->style = sheet_points_style(session->sheet);
+        session->style = sheet_style(session->sheet, ~(1U << FAMILY_DATUM));
     }
     if (!parse || parse->no_memory || parse->sheet.failed ||
         (session->travellers->ruled && !usebio_groups_find(session))) {

@@ -202,8 +202,7 @@ struct tables {
     uint32_t place; /* of their field in it, which has a row a game, and a column for each side */
     struct settle_by by;
     struct settled settled;
-    uint8_t decimals; /* of the most exact figure */
-    bool fixed;       /* all have the same number of decimals */
+    struct sheet_column style; /* of the figures of this kind on all boards */
 };
 
 static bool is_apart(const struct row_result *result)
@@ -259,6 +258,7 @@ static bool tables_settle(struct tables *tables, uint8_t shown, bool *follow)
                              .side = SIDE_NONE,
                              .named = tables->room[0].scoring,
                              .scorings = EVERY_SCORING,
+                             .cut = sheet_column_is_cut(&tables->style),
                              .shown = shown};
     for (size_t i = 0; i < tables->count; i++)
         if (tables->room[i].said != FACTOR_UNSAID)
@@ -288,7 +288,7 @@ static bool note_choice(const struct tables *tables, const struct note_sink *not
     const struct settled_points points = {.sheet = tables->sheet,
                                           .group = {&tables->place, 1},
                                           .by = tables->by,
-                                          .fixed = tables->fixed,
+                                          .fixed = sheet_column_is_fixed(&tables->style),
                                           .pair = pair_of,
                                           .context = tables};
     struct read_fault note;
@@ -310,8 +310,8 @@ static void wait_part(const struct tables *tables, const struct pbn_room *room,
     struct pbn_pending_number number = pbn_pending_part(part, tables->which == ROOM_PERCENTAGE);
     number.span.at += room->figure[tables->which].place;
     number.summed = true;
-    number.is.decimals = tables->decimals;
-    number.is.fixed = stands ? fixed : tables->fixed;
+    number.is.decimals = tables->style.decimals;
+    number.is.fixed = stands ? fixed : sheet_column_is_fixed(&tables->style);
     if (stands)
         number.is.stands = *stands;
     pbn_averages_wait(averages, &place, &number);
@@ -335,7 +335,7 @@ static void take_game(const struct tables *tables, size_t index, bool follow,
         const struct sheet_cell *cell =
             sheet_figure(tables->sheet, &tables->sheet->field[tables->place], index, (size_t)side);
         now[side] = (struct decimal){.scaled = cell->new_scaled, .decimals = cell->new_decimals};
-        fixed[side] = tables->fixed || cell->padded;
+        fixed[side] = sheet_column_is_fixed(&tables->style) || cell->padded;
         if (pbn_room_waits(room, tables->which, side))
             wait_part(tables, room, &figure->form.part[i], given_now ? &now[side] : NULL,
                       fixed[side], averages);
@@ -349,9 +349,6 @@ static void take_game(const struct tables *tables, size_t index, bool follow,
 static bool tables_take(struct tables *tables, uint8_t shown, struct pbn_averages *averages,
                         struct edits *edits, const struct note_sink *notes)
 {
-    const struct sheet *sheet = tables->sheet;
-    const struct sheet_column *ns = &sheet->column[sheet->field[tables->place].column],
-                              *ew = ns + 1;
     struct pbn_room *room = tables->room;
     bool moves = room->moves, known = true, ruled = false, have = false, follows = false;
     for (size_t i = 0; i < tables->count; i++) {
@@ -361,8 +358,6 @@ static bool tables_take(struct tables *tables, uint8_t shown, struct pbn_average
     }
     if (!moves && !(ruled && have))
         return true;
-    tables->decimals = ns->decimals > ew->decimals ? ns->decimals : ew->decimals;
-    tables->fixed = (ns->least < ew->least ? ns->least : ew->least) == tables->decimals;
     if (known && !tables_settle(tables, shown, &follows))
         return false;
     if (moves && follows && !note_choice(tables, notes))
@@ -379,7 +374,10 @@ static bool tables_take(struct tables *tables, uint8_t shown, struct pbn_average
 bool pbn_room_fields_take(struct pbn_rooms *rooms, int which, struct pbn_averages *averages,
                           struct edits *edits, const struct note_sink *notes)
 {
-    struct tables tables = {.which = which, .sheet = &rooms->sheet, .place = (uint32_t)which};
+    struct tables tables = {.which = which,
+                            .sheet = &rooms->sheet,
+                            .place = (uint32_t)which,
+                            .style = sheet_style(&rooms->sheet, 1U << families[which])};
     bool ok = true;
     for (size_t first = 0, end; ok && first < rooms->count; first = end) {
         end = pbn_room_board_end(rooms->room, rooms->count, first);
