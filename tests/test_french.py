@@ -21,7 +21,9 @@ LETTERS = {"Tr", "Ca", "Co", "Pi"}
 CODE = set("PairId Salliere always boards bzip csv gzip html json names need never old rectify revoke sed text txt umask xz yes".split())
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 # Lists of ids, names, and what every program calls these things.
-UNMARKED = {"The rectify authors", "text html", "SQLite format 3", "shows the question again"}
+# Names, texts of formats, and words of the interface that fields are checked by.
+UNMARKED = {"The rectify authors", "text html", "SQLite format 3", "shows the question again", "pair team player",
+            "marked confirmed computed", "clean noted adjusted proposed settled director suspect error"}
 UNMARKED_PLACES = re.compile(r'\.(?:id|name|can)\s*=\s*"[^"]*"|\bconst char \w+\[\]\s*=\s*"(?:[^"\\]|\\.)*"')
 # Texts of libraries, which are looked for, and those of a made-up engine, which a plugin is tried with: none is shown.
 QUOTING = {"host/plugins/dlfault.c", "host/conform/board.c", "host/conform/report.c"}

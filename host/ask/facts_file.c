@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include "base/files.h"
 #include "base/message.h"
 #include "base/program.h"
 #include "files/changes.h"

@@ -8,7 +8,6 @@
 
 #include "base/files.h"
 #include "base/message.h"
-#include "base/program.h"
 #include "files/facts_beside.h"
 
 static bool in_open(struct trail_file *trail, const char *source)

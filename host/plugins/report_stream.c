@@ -4,7 +4,6 @@
 
 #include <errno.h>
 
-#include "base/message.h"
 #include "base/text.h"
 
 bool report_stream_is_text(const char *format)

@@ -18,8 +18,7 @@ const struct fact *agreed_score(const struct hearing *h)
     return facts_find(h->facts, FACT_AGREED_SCORE, 0, SEAT_NONE);
 }
 
-/* --- A claim -------------------------------------------------------------------------------------
- */
+/* --- A claim ---------------------------------------------------------------------------------- */
 
 /* Returns true if cards were played after the claim, so that it ended nothing. */
 static bool is_overtaken(const struct hearing *h, const struct fact *claim)

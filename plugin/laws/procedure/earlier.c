@@ -255,7 +255,7 @@ static bool differs(const struct hearing *h, const struct earlier_row *row, bool
 static bool gives_another_ruling(const struct hearing *h, bool open)
 {
     const struct earlier_ruling *earlier = &h->board->earlier;
-    /* which may be another than the ruling started from */
+    /* It may be another than the ruling started from. */
     const struct fact *given = result_by_director(h);
     if (h->adjustment != ADJUSTMENT_TRICKS ||
         (h->cancelled && !given_score_exists(&h->board->given)) ||

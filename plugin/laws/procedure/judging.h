@@ -11,6 +11,8 @@
 #include "laws/play/hearing.h"
 #include "laws/said/ruling.h"
 
+struct quitted_search;
+
 /* Judges MATTER. RULING is written over. Facts that cannot be are named in its contradictions
  * and change nothing. Where the auction leads to another contract than the record has, it is judged
  * under both. */
@@ -25,7 +27,6 @@ void judge_about(const struct matter *matter, struct ruling *ruling);
  * ruling of the first, if each comes to the same: then it makes no difference which it was, whether
  * the director cannot tell (he only says that there was one: UNFOUND) or has not said. Where a need
  * is about the trick itself, to tell which it was may be the shorter answer. */
-struct quitted_search;
 bool judge_possible_tricks(const struct quitted_search *searched, bool unfound,
                            struct ruling *ruling);
 

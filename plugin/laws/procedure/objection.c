@@ -322,8 +322,7 @@ static int against_wrong_hand(const struct hearing *h, const struct fact *fact)
                      GROUND_THIRTEEN);
 }
 
-/* --- The record as a whole ----------------------------------------------------------------------
- */
+/* --- The record as a whole -------------------------------------------------------------------- */
 
 /* Objects if the number is certain: that of the first trick, of the last two, and of those that the
  * record shows. */

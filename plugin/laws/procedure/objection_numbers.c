@@ -3,8 +3,8 @@
 #include <stddef.h>
 
 #include "laws/law.h"
-#include "laws/play/assigned.h"
 #include "laws/play/agreed.h"
+#include "laws/play/assigned.h"
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
 #include "laws/procedure/answers.h"
