@@ -85,6 +85,8 @@ def play(game):
     end = "ended" if "*" in text else "continues" if "+" in text else "open"
     if len(seen.rows) > 13:
         raise Unknown("games that are not apart")
+    if not tags["Play"]:
+        raise Unknown("a play without a leader")
     lines = ['<play first="%s" end="%s">' % (tags["Play"], end)]
     for number, (row, leader) in enumerate(zip(seen.rows, seen.leaders), 1):
         lines.append('  <trick number="%d">' % number)

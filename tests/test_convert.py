@@ -94,13 +94,15 @@ def without_comments(text):
 
 def tags_of(text):
     """Name, value and lines of the tags that are kept as they are. What is inherited by "#" is written out, and of a tag
-    that a game has twice the first counts."""
+    that a game has twice the first counts, unless it is empty."""
     tags, plain = [], without_comments(text)[0].replace("\r", "")
     for game in re.split(r"\n[ \t]*\n+", plain):
         seen = set()
         for match in TAG.finditer(game):
             name, value = match.groups()
             seen = set() if name in ("Event", "Board") and name in seen else seen
+            if name in FOLLOW and not value and re.search(r'\[%s "[^"]' % name, game[match.end():]):
+                continue
             if name not in WRITTEN_ANEW and value != "#" and (name not in seen or name not in FOLLOW):
                 tags.append((name, value, game[match.end():].split("[")[0].split()))
             seen.add(name)
