@@ -84,9 +84,14 @@ def one_after_the_other(stage):
 
 def screens(person, typed):
     """What is shown before each prompt; TYPED at each, and Enter after that until nothing more is asked."""
-    shown = []
+    pexpect, shown, waits = test_ask.pexpect, [], 0
     while True:
-        if person.child.expect(["\r\n> ", test_ask.pexpect.EOF]):
+        # Its side of the terminal is held: it may end without an end of what it shows.
+        found = person.child.expect(["\r\n> ", pexpect.EOF, pexpect.TIMEOUT], timeout=1)
+        if found == 2 and person.child.isalive() and waits < test_ask.TIMEOUT:
+            waits += 1
+            continue
+        if found:
             return shown
         shown.append(person.child.before.split("\r\n"))
         person.child.sendline(typed.pop(0) if typed else "")
