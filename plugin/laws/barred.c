@@ -13,8 +13,8 @@
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
 
-/* What a clause rests on, besides the revoke itself: the suit that was led, or what the other side
- * did. */
+/* Names the ground of a clause besides the revoke itself: the suit that was led, or what the other
+ * side did. */
 enum rests { ON_ITSELF, ON_SUIT, ON_OTHERS };
 
 /* A clause that bars the adjustment. What it looked at goes into STEP, which may be NULL. */

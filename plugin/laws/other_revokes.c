@@ -208,7 +208,7 @@ void other_revokes_ask(struct hearing *h, struct incident *incident)
     incident->in_doubt = true;
     for (int i = 0; i < h->incident_count; i++) {
         const struct incident *other = &h->incident[i];
-        /* Whether a penalty card still lay there is asked by what declarer chose. */
+        /* The question about declarer's choice asks whether a penalty card still lay there. */
         if (bars_by_others(h, incident, other) && other->kind != IRREGULARITY_PENALTY)
             question_settle(h, FACT_REVOKE, other->trick, other->seat);
     }
