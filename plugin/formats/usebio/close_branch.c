@@ -8,7 +8,7 @@
 #include "bridge/where.h"
 #include "bridge/written.h"
 #include "formats/usebio/figures.h"
-#include "formats/usebio/parse.h"
+#include "formats/usebio/state.h"
 #include "formats/usebio/trail.h"
 
 /* ---- a traveller line ---- */

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "formats/lin/board.h"
-#include "formats/usebio/parse.h"
+#include "formats/usebio/state.h"
 #include "formats/usebio/values.h"
 
 /* Removes the player's federation number, which RealBridge adds to the name: "A. Player#1234". */

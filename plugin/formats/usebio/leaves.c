@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "bridge/written.h"
-#include "formats/usebio/parse.h"
+#include "formats/usebio/state.h"
 #include "formats/usebio/values.h"
 
 /* Reads VALUE of the open leaf, which is complete. */

@@ -6,71 +6,7 @@
 #ifndef FORMATS_USEBIO_PARSE_H
 #define FORMATS_USEBIO_PARSE_H
 
-#include "bridge/sheet/sheet.h"
-#include "formats/usebio/hands.h"
-#include "formats/usebio/lin_data.h"
-#include "formats/usebio/names.h"
-#include "formats/usebio/pairs.h"
-#include "formats/xml/feed.h"
-
-struct usebio_parse {
-    struct xml_feed *feed;
-    const uint8_t *input; /* all bytes of the document */
-    struct usebio_hands hands;
-    struct usebio_pairs pairs;
-    struct usebio_travellers travellers;
-    struct sheet sheet;              /* a field for each traveller, a row for each of its lines */
-    struct sheet *points;            /* takes those boards that have points, too; may be NULL */
-    uint32_t games;                  /* lines of the boards that are complete */
-    uint8_t path[XML_DEPTH_MAX + 1]; /* enum usebio_name of the open elements */
-    unsigned depth;
-    uint8_t latest; /* element that was opened last */
-    /* by element: the one that followed it last time */
-    uint8_t follower[USEBIO_OTHER + 1];
-    uint32_t scopes;                  /* number of scopes so far */
-    uint32_t scope[USEBIO_SCOPES];    /* open scopes; 0 if none */
-    char section[USEBIO_NUMBER_SIZE]; /* id of the open SECTION; "" */
-    char event[USEBIO_NAME_SIZE];     /* name of the open EVENT */
-    char club[USEBIO_NAME_SIZE];      /* name of the club */
-    int32_t date;
-    bool in_board, in_line, in_handset, no_memory;
-    uint32_t match;            /* index of the open match plus 1; 0 if none */
-    uint32_t open_pair[KINDS]; /* index of the one that is open in PARTICIPANTS plus 1; 0 if none */
-    uint8_t leaf;              /* element whose text is being read; USEBIO_OTHER if none */
-    struct xml_place leaf_place, leaf_end; /* of its tags */
-    struct usebio_value value;
-    uint64_t markup_end; /* of the last markup inside a line */
-    uint64_t child_gap;  /* offset of the white space before its last child, */
-    uint64_t child;      /* and of that child */
-    uint32_t before;     /* bytes of white space before the element that was opened last */
-    bool plus;           /* a score was written with "+" */
-    bool contracts;      /* some line has an element for its contract */
-    bool at_end;         /* nothing more will come */
-    int seat;            /* of the open HAND; SEAT_NONE if not yet given */
-    struct deal hand;    /* its cards, as North's */
-    struct deal deal;    /* of the open BOARD */
-    struct read_fault deal_fault;
-    struct usebio_hand_record record; /* of the BOARD of a HANDSET */
-    struct read_fault fault;          /* of the document */
-    struct lin_data lin;              /* of the open line */
-};
-
-/* Returns the line that is open, the last that began. */
-static inline struct usebio_row *usebio_open_line(struct usebio_parse *parse)
-{
-    return &parse->travellers.row[parse->travellers.rows - 1];
-}
-
-/* Returns the innermost scope that is open; 0 if none. */
-static inline uint32_t usebio_scope_now(const struct usebio_parse *parse)
-{
-    for (int level = USEBIO_SCOPES - 1; level >= 0; level--)
-        if (parse->scope[level] != 0)
-            return parse->scope[level];
-    return 0;
-}
-
-/* --- Called by the reader */
+#include "formats/usebio/state.h"
 
 /* Returns NULL if out of memory. */
 struct usebio_parse *usebio_parse_create(void);
@@ -82,40 +18,5 @@ size_t usebio_parse_read(struct usebio_parse *parse, const uint8_t *bytes, size_
 
 /* Returns the board whose rows can be returned, with its hands; NULL if there is none. */
 struct usebio_traveller *usebio_parse_front(struct usebio_parse *parse);
-
-/* --- Where the open element stands (leaves.c) */
-
-/* Returns the innermost pair, team or player of PARTICIPANTS that is open; NULL if none. */
-struct usebio_pair *usebio_open_pair(const struct usebio_parse *parse);
-
-enum usebio_name usebio_parent(const struct usebio_parse *parse);
-
-/* Returns true if the open element belongs to a pair, a team or a player that is listed. */
-bool usebio_is_participants_own(const struct usebio_parse *parse);
-
-/* Returns true if a value called NAME is read here: the element around it is open. */
-bool usebio_is_leaf_here(const struct usebio_parse *parse, enum usebio_name name);
-
-/* --- The end of an element: its value is read, a line gets its play, a board its hands */
-
-/* Reads the open leaf, which ends at PLACE. */
-void usebio_leaf_close(struct usebio_parse *parse, const struct xml_place *place);
-
-/* Completes LINE with what only its LIN says. */
-void usebio_lin_close(struct usebio_parse *parse, struct usebio_row *line);
-void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place);
-void usebio_board_close(struct usebio_parse *parse);
-
-/* Begin and end a child of the open line, or an instruction in it, at PLACE. */
-void usebio_child_begins(struct usebio_parse *parse, const struct xml_place *place);
-void usebio_child_ends(struct usebio_parse *parse, const struct xml_place *place);
-
-/* Reads one of our own instructions in the open line. */
-void usebio_instruction(struct usebio_parse *parse, const char *data,
-                        const struct xml_place *place);
-
-/* Reads one in the open pair or team, a penalty (penalties.h). */
-void usebio_penalty_read(struct usebio_parse *parse, const char *data,
-                         const struct xml_place *place);
 
 #endif
