@@ -40,7 +40,7 @@ static bool take_answer(struct dialogue *d, const char *line, bool (* or)(struct
     struct ask_answer answer = {0};
     bsp_form_reading reading;
 
-    if (dialogue_tells(d))
+    if (draft_is_open(&d->draft))
         return incident_answer(d, line, or);
     if (!question)
         return or ? or (d) : incident_take_board(d, line);
@@ -92,10 +92,10 @@ static bool undo(struct dialogue *d, bool drops)
     const struct ask_answer *last;
     bool any;
 
-    if (dialogue_tells(d)) {
+    if (draft_is_open(&d->draft)) {
         int32_t code = draft_back(&d->draft);
         return (code == BSP_OK || settle_fault(code)) &&
-               (dialogue_tells(d) || sitting_redo(&d->sitting));
+               (draft_is_open(&d->draft) || sitting_redo(&d->sitting));
     }
     if (!sitting_undo_last(&d->sitting, &any))
         return false;
@@ -116,7 +116,7 @@ static bool undo(struct dialogue *d, bool drops)
  * program that answers has to know them all the same. */
 static bool is_at_gate(const struct dialogue *d)
 {
-    return d->input.person && d->sitting.question && !dialogue_tells(d) &&
+    return d->input.person && d->sitting.question && !draft_is_open(&d->draft) &&
            !sitting_undone(&d->sitting) && d->sitting.question->asked.rank == BSP_RANK_ADVISORY &&
            !d->advisory && !d->reviews;
 }
@@ -204,7 +204,7 @@ static bool question_put(struct dialogue *d)
     struct text_list effects = {0};
     bool put = true;
 
-    if (dialogue_tells(d))
+    if (draft_is_open(&d->draft))
         return incident_put(d);
     if (review_is_shown(d))
         return review_put(d);
@@ -288,7 +288,7 @@ static bool gate_obey(struct dialogue *d, const struct ask_reply *reply, const c
 static bool help(struct dialogue *d)
 {
     d->shown = true;
-    return dialogue_tells(d) ? show_form_help() : show_help();
+    return draft_is_open(&d->draft) ? show_form_help() : show_help();
 }
 
 /* Returns true if a question mark answers the question at hand: what nobody knows or saw. */
@@ -296,7 +296,7 @@ static bool takes_unknown(const struct dialogue *d)
 {
     static const char *const inputs[] = {"card", "cards", "which-trick"};
 
-    for (size_t i = 0; dialogue_tells(d) && i < sizeof inputs / sizeof *inputs; i++)
+    for (size_t i = 0; draft_is_open(&d->draft) && i < sizeof inputs / sizeof *inputs; i++)
         if (strcmp(d->draft.asked.asked.input, inputs[i]) == 0)
             return true;
     return false;
@@ -332,7 +332,7 @@ static bool line_obey(struct dialogue *d, const char *line)
     struct ask_reply reply;
 
     reply_read(&reply, line);
-    if (dialogue_tells(d))
+    if (draft_is_open(&d->draft))
         return step_obey(d, &reply, line);
     switch (reply.kind) {
     case REPLY_FACT:
@@ -396,7 +396,7 @@ static bool line_take(struct dialogue *d)
     d->over = true;
     if (d->input.person && !show_line("%s", "")) /* what follows stands below the prompt */
         return false;
-    return dialogue_tells(d) ? incident_break_off(d) : sitting_redo(&d->sitting);
+    return draft_is_open(&d->draft) ? incident_break_off(d) : sitting_redo(&d->sitting);
 }
 
 bool dialogue_run(struct dialogue *d)

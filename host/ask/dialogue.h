@@ -35,12 +35,6 @@ struct dialogue {
     bool over;     /* the director has left, or there is nothing more to ask */
 };
 
-/* Returns true if somebody is telling an incident. */
-static inline bool dialogue_tells(const struct dialogue *dialogue)
-{
-    return dialogue->draft.step != DRAFT_CLOSED;
-}
-
 /* Asks until nothing is left, or the director leaves. False after a message: something failed. */
 bool dialogue_run(struct dialogue *dialogue);
 

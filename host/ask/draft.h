@@ -8,6 +8,7 @@
 
 #include <bridge-scorer/plugin.h>
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "ask/answers.h"
@@ -31,8 +32,14 @@ struct draft {
     struct ask_answer told; /* so far, in the form of an answer; its facts come at the end */
 };
 
-/* All of these return a status of plugin.h, BSP_E_MEMORY where the host has none; BSP_E_ARGUMENT is
- * none of the failures. */
+/* Returns true if somebody is telling an incident. */
+static inline bool draft_is_open(const struct draft *draft)
+{
+    return draft->step != DRAFT_CLOSED;
+}
+
+/* All that follow return a status of plugin.h, BSP_E_MEMORY where the host has none; BSP_E_ARGUMENT
+ * is none of the failures. */
 
 /* Opens a draft of BOARDS, of BOARD if it is known. */
 int32_t draft_open(struct draft *draft, const struct run *run, struct seen_boards *boards,

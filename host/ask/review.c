@@ -78,7 +78,7 @@ static char *entry_text(const struct dialogue *d, const struct review_entry *ent
 
 bool review_is_shown(const struct dialogue *d)
 {
-    return d->reviews && !dialogue_tells(d) && !sitting_undone(&d->sitting);
+    return d->reviews && !draft_is_open(&d->draft) && !sitting_undone(&d->sitting);
 }
 
 bool review_put(struct dialogue *d)
