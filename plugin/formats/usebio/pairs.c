@@ -204,15 +204,21 @@ static void wins_add(struct standing *standing, const int64_t own[2], const int6
     standing_add(standing, QUANTITY_WINS_AND_HALVES, halves[0], halves[1]);
 }
 
+/* Finds the standing of TEAM in SCOPE as standing_get does; there is none where SCOPE is 0. */
+static bool team_standing(struct usebio_pairs *pairs, uint32_t scope, const char *team,
+                          struct standing **standing)
+{
+    *standing = NULL;
+    return scope == 0 ||
+           standing_get(pairs, LIST_TEAMS, usebio_entry(scope, SIDE_NONE, team), standing);
+}
+
 bool usebio_pairs_match(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
                         const char *team, const int64_t own[2], const int64_t other[2])
 {
     for (int level = 0; level < USEBIO_SCOPES; level++) {
         struct standing *standing;
-        if (scope[level] == 0)
-            continue;
-        if (!standing_get(pairs, LIST_TEAMS, usebio_entry(scope[level], SIDE_NONE, team),
-                          &standing))
+        if (!team_standing(pairs, scope[level], team, &standing))
             return false;
         if (!standing)
             continue;
@@ -230,10 +236,7 @@ bool usebio_pairs_mark_unknown(struct usebio_pairs *pairs, const uint32_t scope[
 {
     for (int level = 0; level < USEBIO_SCOPES; level++) {
         struct standing *standing;
-        if (scope[level] == 0)
-            continue;
-        if (!standing_get(pairs, LIST_TEAMS, usebio_entry(scope[level], SIDE_NONE, team),
-                          &standing))
+        if (!team_standing(pairs, scope[level], team, &standing))
             return false;
         for (int quantity = QUANTITY_WINS; standing && quantity <= QUANTITY_POINTS; quantity++)
             standing->won[quantity].unknown = true;
