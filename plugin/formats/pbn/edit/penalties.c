@@ -125,10 +125,12 @@ static bool take(struct reader *reader, const struct board *board, int side, str
     struct penalty penalty;
     int64_t top = 0, points = 0;
     bool given = penalty_read(&penalty, text);
-    if (!find_place(reader, board, ruling, side, &place) || !find_top(reader, board, &top))
+    if (!find_place(reader, board, ruling, side, &place))
         return false;
     if (place.unit == PENALTY_PERCENT) /* what stands there are percentages of tops */
         top = decimal_to_places(WEIGHTS_WHOLE, 0);
+    else if (given && penalty.unit == PENALTY_PERCENT && !find_top(reader, board, &top))
+        return false;
     const struct penalty_key key = {.game = board->game, .entry = place.row};
     /* A team may have played two rows of a table: the PenaltyTable does not tell them apart. */
     if (place.list && penalties_have_set(&place.list->penalties, key))
