@@ -73,15 +73,7 @@ class Night(test_realbridge.Session):
             for pair, own in zip(line.pairs, points[at]):
                 won, most = sums.get(pair, (0, 0))
                 sums[pair] = won + own, most + 2 * (rows[at][0] - 1)
-        shares = {pair: model.number(Fraction(100 * won, most)) for pair, (won, most) in sums.items()}
-        places = {}
-        for pair in self.pairs:
-            own = float(shares[pair.value("PAIR_NUMBER")])
-            rivals = [float(shares[other.value("PAIR_NUMBER")]) for other in self.pairs
-                      if other.value("DIRECTION") == pair.value("DIRECTION")]
-            shared = self.says_equal and rivals.count(own) > 1
-            places[pair.value("PAIR_NUMBER")] = "%d%s" % (1 + sum(rival > own for rival in rivals), "=" * shared)
-        return shares, places
+        return self.ranked(sums)
 
     def line(self, at, score, own, points):
         line = self.lines[at]

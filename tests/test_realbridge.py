@@ -119,6 +119,10 @@ class Session:
             for pair, value in zip(line.pairs, points[-1]):
                 total, most = sums.get(pair, (0, 0))
                 sums[pair] = total + value, most + top
+        return (points,) + self.ranked(sums)
+
+    def ranked(self, sums):
+        """Percentage and place of each pair, by what it has in all and what it could have."""
         shares = {pair: model.number(Fraction(100 * total, most)) for pair, (total, most) in sums.items()}
         places = {}
         for pair in self.pairs:
@@ -127,7 +131,7 @@ class Session:
                       if other.value("DIRECTION") == pair.value("DIRECTION")]
             shared = self.says_equal and rivals.count(own) > 1
             places[pair.value("PAIR_NUMBER")] = "%d%s" % (1 + sum(rival > own for rival in rivals), "=" * shared)
-        return points, shares, places
+        return shares, places
 
     def written(self, game, tricks):
         """The file with so many tricks in a line, and all that follows."""
