@@ -72,7 +72,7 @@ static int32_t scan_question(void *context, const bsp_form_question *asked)
     const struct ask_scan *scan = context;
     struct evening *evening = scan->evening;
 
-    if (question_fault(asked).kind != EVENT_SOUND)
+    if (event_fault(asked, &question_shape).kind != EVENT_SOUND)
         return BSP_E_SINK;
     bsp_form_question copy = *asked;
     bool of_evening = asked->evening && strcmp(asked->name, asked->evening) == 0;
@@ -94,7 +94,7 @@ static int32_t scan_said(void *context, const bsp_form_question *said)
     const struct ask_scan *scan = context;
     struct evening *evening = scan->evening;
 
-    if (question_fault(said).kind != EVENT_SOUND || said->choice_count == 0)
+    if (event_fault(said, &question_shape).kind != EVENT_SOUND || said->choice_count == 0)
         return BSP_E_SINK;
     if (said->evening && find(&evening->said, said->evening))
         return BSP_OK;

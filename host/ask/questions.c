@@ -193,7 +193,7 @@ static int32_t take_incident(void *context, const bsp_form_incident *incident)
     struct form_output *output = context;
     struct ask_question *question = output->question;
 
-    if (incident_fault(incident).kind != EVENT_SOUND ||
+    if (event_fault(incident, &incident_shape).kind != EVENT_SOUND ||
         question->asked.choice_count == INCIDENTS_MAX)
         return BSP_E_SINK;
     bsp_form_choice *own = &question->choice[question->asked.choice_count++];
@@ -207,7 +207,7 @@ static int32_t take_question(void *context, const bsp_form_question *asked)
 {
     struct form_output *output = context;
 
-    if (question_fault(asked).kind != EVENT_SOUND)
+    if (event_fault(asked, &question_shape).kind != EVENT_SOUND)
         return BSP_E_SINK;
     return event_end(output, question_copy(output->question, asked));
 }
@@ -216,7 +216,7 @@ static int32_t take_fact(void *context, const bsp_form_fact *fact)
 {
     struct form_output *output = context;
 
-    if (fact_fault(fact).kind != EVENT_SOUND)
+    if (event_fault(fact, &fact_shape).kind != EVENT_SOUND)
         return BSP_E_SINK;
     return event_end(
         output,

@@ -39,7 +39,7 @@ static int32_t take_bytes(void *context, const char *bytes, size_t size)
 static int32_t take_message(void *context, const bsp_message *message)
 {
     struct tried_convert *tried = context;
-    struct event_fault fault = message_fault(message);
+    struct event_fault fault = event_fault(message, &message_shape);
 
     tried->messages++;
     if (fault.kind != EVENT_SOUND)

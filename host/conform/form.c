@@ -33,7 +33,7 @@ static int32_t take_incident(void *context, const bsp_form_incident *incident)
 {
     struct walk *walk = context;
 
-    if (!is_sound(walk, "incident", incident_fault(incident)) || walk->stops)
+    if (!is_sound(walk, "incident", event_fault(incident, &incident_shape)) || walk->stops)
         return -1;
     trial_text(walk->trial, "bsp_form_incident.text", incident->text);
     if (walk->count < INCIDENTS_MAX)
@@ -47,7 +47,7 @@ static int32_t take_fact(void *context, const bsp_form_fact *fact)
     struct walk *walk = context;
 
     walk->count++;
-    return is_sound(walk, "fact", fact_fault(fact)) && !walk->stops ? BSP_OK : -1;
+    return is_sound(walk, "fact", event_fault(fact, &fact_shape)) && !walk->stops ? BSP_OK : -1;
 }
 
 /* Answers QUESTION with the first typed answer that is understood. */
@@ -69,7 +69,7 @@ static int32_t take_question(void *context, const bsp_form_question *question)
     struct walk *walk = context;
     uint32_t last = question && question->choice_count ? question->choice_count - 1 : 0;
 
-    if (!is_sound(walk, "question", question_fault(question)) || walk->stops)
+    if (!is_sound(walk, "question", event_fault(question, &question_shape)) || walk->stops)
         return -1;
     walk->count++;
     trial_text(walk->trial, "bsp_form_question.text", question->text);

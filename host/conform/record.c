@@ -112,7 +112,7 @@ static int32_t take_message(void *context, const bsp_message *message)
 {
     struct tried_session *tried = context;
 
-    if (!event_begin(tried, RECORD_MESSAGE, message_fault(message)))
+    if (!event_begin(tried, RECORD_MESSAGE, event_fault(message, &message_shape)))
         return -1;
     fprintf(tried->out, "message %" PRIu64 " %" PRIu64, message->line, message->column);
     if (message->severity != BSP_SEVERITY_NOTE && message->severity != BSP_SEVERITY_ERROR)
@@ -150,7 +150,7 @@ static int32_t take_ranking(void *context, const bsp_ranking *ranking)
 {
     struct tried_session *tried = context;
 
-    if (!event_begin(tried, RECORD_RANKING, ranking_fault(ranking)))
+    if (!event_begin(tried, RECORD_RANKING, event_fault(ranking, &ranking_shape)))
         return -1;
     fputs("ranking", tried->out);
     put(tried, "bsp_ranking.kind", ranking->kind, "pair team player");

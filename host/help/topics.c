@@ -124,7 +124,7 @@ static int32_t step_take(void *context, const bsp_form_question *question)
     struct topic_step *step = context;
     bool choice, taken;
 
-    if (step->name || question_fault(question).kind != EVENT_SOUND) {
+    if (step->name || event_fault(question, &question_shape).kind != EVENT_SOUND) {
         topics_heed(step->topics, PLUGIN_AT_FAULT);
         return BSP_E_SINK;
     }
@@ -160,7 +160,7 @@ static int32_t fact_take(void *context, const bsp_form_fact *fact)
     struct text_list *facts = context;
     const char *quote;
 
-    if (fact_fault(fact).kind != EVENT_SOUND)
+    if (event_fault(fact, &fact_shape).kind != EVENT_SOUND)
         return BSP_E_SINK;
     quote = strpbrk(fact->value, " %|*?") ? "'" : "";
     return text_list_add(facts, text_format("%s--fact=%s:%s:%s:%s=%s%s", quote,
@@ -245,7 +245,7 @@ static int32_t incident_take(void *context, const bsp_form_incident *incident)
     size_t at = topics->at;
     char *title;
 
-    if (incident_fault(incident).kind != EVENT_SOUND)
+    if (event_fault(incident, &incident_shape).kind != EVENT_SOUND)
         topics_heed(topics, PLUGIN_AT_FAULT);
     if (topics->code != BSP_OK)
         return BSP_E_SINK;

@@ -133,24 +133,21 @@ const struct shape ranking_shape = {
      SOME(bsp_ranking, rank_before), SOME(bsp_ranking, rank)},
     {{0}},
     {ANY(bsp_ranking, input), NUMBER(bsp_ranking, on_both_sides, 0, 1)}};
-static const struct shape incident_shape = {
-    SHAPE(bsp_form_incident, says),
-    {TEXT(bsp_form_incident, id), TEXT(bsp_form_incident, text)},
-    {{0}}};
-static const struct shape fact_shape = {SHAPE(bsp_form_fact, value),
-                                        {TEXT(bsp_form_fact, trick), TEXT(bsp_form_fact, player),
-                                         TEXT(bsp_form_fact, fact), TEXT(bsp_form_fact, value)},
-                                        {{0}}};
+const struct shape incident_shape = {SHAPE(bsp_form_incident, says),
+                                     {TEXT(bsp_form_incident, id), TEXT(bsp_form_incident, text)},
+                                     {{0}}};
+const struct shape fact_shape = {SHAPE(bsp_form_fact, value),
+                                 {TEXT(bsp_form_fact, trick), TEXT(bsp_form_fact, player),
+                                  TEXT(bsp_form_fact, fact), TEXT(bsp_form_fact, value)},
+                                 {{0}}};
 static const struct shape choice_shape = {SHAPE(bsp_form_choice, facts),
                                           {TEXT(bsp_form_choice, id), TEXT(bsp_form_choice, text)},
                                           {LIST(bsp_form_choice, facts, fact_count, &fact_shape)}};
-static const struct shape question_shape = {
+const struct shape question_shape = {
     SHAPE(bsp_form_question, values),
     {TEXT(bsp_form_question, name), TEXT(bsp_form_question, input), TEXT(bsp_form_question, text)},
     {LIST(bsp_form_question, choices, choice_count, &choice_shape),
      LIST(bsp_form_question, values, value_count, &fact_shape)}};
-
-static const struct event_fault sound;
 
 uint32_t shape_size(const void *item)
 {
@@ -185,14 +182,14 @@ static struct event_fault list_fault(const void *item, const struct list_field *
     struct event_fault fault = {EVENT_SOUND, NULL};
 
     if (count == 0)
-        return sound;
+        return fault;
     if (count > COUNT_MAX || !items)
         return (struct event_fault){EVENT_COUNT, list->name};
     if (!list->shape) {
         for (uint32_t i = 0; i < count; i++)
             if (!shape_pointer(items, i * sizeof(const char *)))
                 return (struct event_fault){EVENT_MISSING, list->name};
-        return sound;
+        return fault;
     }
 
     size = shape_size(items);
@@ -224,7 +221,7 @@ static struct event_fault shape_fault(const void *item, const struct shape *shap
     return fault;
 }
 
-static struct event_fault event_fault(const void *event, const struct shape *shape)
+struct event_fault event_fault(const void *event, const struct shape *shape)
 {
     return event ? shape_fault(event, shape) : (struct event_fault){EVENT_MISSING, shape->name};
 }
@@ -268,16 +265,6 @@ struct event_fault board_fault(const bsp_board *board)
     return fault;
 }
 
-struct event_fault message_fault(const bsp_message *message)
-{
-    return event_fault(message, &message_shape);
-}
-
-struct event_fault ranking_fault(const bsp_ranking *ranking)
-{
-    return event_fault(ranking, &ranking_shape);
-}
-
 struct event_fault edit_fault(const bsp_edit *edit)
 {
     static const struct shape shape = {SHAPE(bsp_edit, byte_count), {{0}}, {{0}}};
@@ -288,21 +275,6 @@ struct event_fault edit_fault(const bsp_edit *edit)
     if (fault.kind == EVENT_SOUND && edit->input < 0)
         return (struct event_fault){EVENT_COUNT, "bsp_edit.input"};
     return fault;
-}
-
-struct event_fault incident_fault(const bsp_form_incident *incident)
-{
-    return event_fault(incident, &incident_shape);
-}
-
-struct event_fault question_fault(const bsp_form_question *question)
-{
-    return event_fault(question, &question_shape);
-}
-
-struct event_fault fact_fault(const bsp_form_fact *fact)
-{
-    return event_fault(fact, &fact_shape);
 }
 
 bool event_fault_tell(const char *file, const struct event_fault *fault)

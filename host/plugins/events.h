@@ -61,21 +61,18 @@ struct shape {
     struct number_field number[NUMBERS_MAX];
 };
 
-extern const struct shape board_shape, message_shape, ranking_shape;
+extern const struct shape board_shape, message_shape, ranking_shape, incident_shape, question_shape,
+    fact_shape;
 
 /* Return the size with which ITEM begins, and a field of it. */
 uint32_t shape_size(const void *item);
 const void *shape_pointer(const void *item, size_t offset);
 int32_t shape_number(const void *item, size_t offset);
 
-/* Return what is wrong with an event. */
+/* Return what is wrong with an event: of SHAPE, a board, or an edit. */
+struct event_fault event_fault(const void *event, const struct shape *shape);
 struct event_fault board_fault(const bsp_board *board);
-struct event_fault message_fault(const bsp_message *message);
-struct event_fault ranking_fault(const bsp_ranking *ranking);
 struct event_fault edit_fault(const bsp_edit *edit);
-struct event_fault incident_fault(const bsp_form_incident *incident);
-struct event_fault question_fault(const bsp_form_question *question);
-struct event_fault fact_fault(const bsp_form_fact *fact);
 
 /* Reports for FILE that the plugin is at fault. Returns false. */
 bool event_fault_tell(const char *file, const struct event_fault *fault);

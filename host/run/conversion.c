@@ -38,7 +38,7 @@ static int32_t take_bytes(void *context, const char *bytes, size_t size)
 static int32_t take_message(void *context, const bsp_message *message)
 {
     struct conversion *conversion = context;
-    struct event_fault fault = message_fault(message);
+    struct event_fault fault = event_fault(message, &message_shape);
     bool error;
 
     if (fault.kind == EVENT_SOUND && !event_meter_add(&conversion->meter))

@@ -82,7 +82,7 @@ static int32_t feed_ranking(void *context, const bsp_ranking *ranking)
     struct report_stream *report = feed->report;
     bsp_origin origin;
 
-    if (!event_begin(feed, ranking_fault(ranking)))
+    if (!event_begin(feed, event_fault(ranking, &ranking_shape)))
         return BSP_E_SINK;
     bsp_origin_init(&origin, feed->run->plugin->entry, feed->file);
     report->code = report->calls->ranking(report->self, &origin, ranking);
@@ -96,7 +96,7 @@ static int32_t feed_message(void *context, const bsp_message *message)
     struct feed *feed = context;
     const char *file;
 
-    if (!event_begin(feed, message_fault(message)))
+    if (!event_begin(feed, event_fault(message, &message_shape)))
         return BSP_E_SINK;
     file = message->file ? message->file : feed->file;
     if (message->severity == BSP_SEVERITY_ERROR)

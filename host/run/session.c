@@ -129,7 +129,7 @@ static int32_t trial_message(void *context, const bsp_message *message)
 {
     struct fact_trial *trial = context;
 
-    if (trial->fact && message_fault(message).kind == EVENT_SOUND) {
+    if (trial->fact && event_fault(message, &message_shape).kind == EVENT_SOUND) {
         message_program("--fact=%s: %s", trial->fact->given, message->text);
         trial->told = true;
     }
