@@ -98,23 +98,6 @@ void text_mask(char *text)
     }
 }
 
-bool text_is_harmless(const char *text)
-{
-    const uint8_t *at = (const uint8_t *)text;
-    size_t left = strlen(text);
-
-    while (left > 0) {
-        ucs4_t character;
-        int step = u8_mbtoucr(&character, at, left);
-
-        if (step <= 0 || is_harmful(character))
-            return false;
-        at += step;
-        left -= (size_t)step;
-    }
-    return true;
-}
-
 bool words_contain(const char *list, const char *word)
 {
     size_t length = strlen(word);

@@ -32,9 +32,6 @@ void text_mend(char *text);
  * may have them. */
 void text_mask(char *text);
 
-/* Returns true if TEXT is UTF-8 in which text_mask would change nothing. */
-bool text_is_harmless(const char *text);
-
 /* Returns true if WORD is in LIST, words separated by spaces as a plugin gives them, or NULL. */
 bool words_contain(const char *list, const char *word);
 

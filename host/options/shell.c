@@ -53,14 +53,18 @@ static char *shell_word(const char *text, bool ascii)
     enum { BYTE_SIZE = 4, QUOTES_SIZE = 4 };
     size_t length = strlen(text);
     char *word = malloc(BYTE_SIZE * length + QUOTES_SIZE), *end;
-    bool shown = text_is_harmless(text);
+    bool shown;
 
     if (!word)
         return NULL;
+    strcpy(word, text);
+    text_mend(word);
+    text_mask(word);
+    shown = strcmp(word, text) == 0;
     for (size_t i = 0; ascii && i < length; i++)
         shown = shown && (unsigned char)text[i] <= 0x7f;
     if (length > 0 && text[strspn(text, SHELL_PLAIN)] == '\0')
-        end = (char *)memcpy(word, text, length) + length;
+        end = word + length;
     else
         end = shown ? quote(word, text) : escape(word, text);
     *end = '\0';
