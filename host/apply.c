@@ -13,9 +13,6 @@
 #include "files/trail.h"
 #include "run/conversion.h"
 #include "run/report.h"
-#include "run/run.h"
-#include "run/session.h"
-#include "run/session_facts.h"
 
 struct apply {
     struct run run;

@@ -19,7 +19,6 @@
 #include "files/target.h"
 #include "run/conversion.h"
 #include "run/run.h"
-#include "run/session_facts.h"
 
 struct ask {
     struct run run;

@@ -7,11 +7,7 @@
 #include "base/files.h"
 #include "base/output.h"
 #include "run/conversion.h"
-#include "run/parts.h"
 #include "run/report.h"
-#include "run/run.h"
-#include "run/session.h"
-#include "run/session_facts.h"
 
 struct check {
     struct run run;
@@ -37,7 +33,7 @@ static bool file_check(struct check *check, size_t index)
                         .facts_are_told = index > 0 && run->options->facts,
                         .deals_are_told = index > 0};
 
-    feed.fd = parts_take(run, index) ? open_converted(run, feed.file, 0, total) : -1;
+    feed.fd = run_take(run, index) ? open_converted(run, feed.file, 0, total) : -1;
     if (feed.fd < 0) {
         outcome_unread(total);
         return true;

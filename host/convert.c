@@ -9,7 +9,6 @@
 #include "files/target.h"
 #include "run/conversion.h"
 #include "run/run.h"
-#include "run/session.h"
 
 struct convert {
     struct run run;

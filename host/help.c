@@ -16,7 +16,6 @@
 #include "help/topics.h"
 #include "plugins/loader.h"
 #include "run/run.h"
-#include "run/session.h"
 
 /* ---- Comparing words ---- */
 

@@ -7,7 +7,7 @@
 #include "files/changes.h"
 #include "files/facts_beside.h"
 #include "files/input.h"
-#include "run/session_facts.h"
+#include "run/run.h"
 
 bool sidecar_open(struct sidecar *sidecar, const char *path, struct run *run)
 {

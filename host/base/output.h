@@ -27,17 +27,7 @@ struct encoder {
     size_t part_size;
 };
 
-/* Opens an encoder. False: CHARSET is unknown. */
-bool encoder_open(struct encoder *encoder, const char *charset);
 void encoder_close(struct encoder *encoder);
-
-/* Encodes *SIZE bytes at *BYTES as far as ROOM allows, which is at least twice ENCODER_ROOM, and
- * advances both. Returns the number of bytes written to TO. */
-size_t encoder_run(struct encoder *encoder, const char **bytes, size_t *size, char *to,
-                   size_t room);
-
-/* Returns true if TEXT, UTF-8, can be encoded without loss. */
-bool encoder_knows(struct encoder *encoder, const char *text);
 
 /* ---- Abilities of a terminal ---- */
 

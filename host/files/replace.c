@@ -2,6 +2,8 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +13,208 @@
 #include "base/files.h"
 #include "base/message.h"
 #include "base/program.h"
+
+#ifdef HAVE_LIBATTR
+#include <attr/error_context.h>
+#include <attr/libattr.h>
+#elif defined __linux__
+#include <sys/xattr.h>
+#endif
+
+/* ---- Attributes ---- */
+
+#ifdef HAVE_LIBATTR
+/* Decides for libattr if an attribute is copied (1: yes). Those that describe the old content
+ * are not. Access control lists are copied, unlike by libattr's default. */
+static int attribute_wanted(const char *name, struct error_context *context)
+{
+    static const char *const of_content[] = {"security.ima", "security.evm", "security.capability"};
+
+    for (size_t i = 0; i < sizeof of_content / sizeof *of_content; i++)
+        if (strcmp(name, of_content[i]) == 0)
+            return 0;
+    return attr_copy_action(name, context) != ATTR_ACTION_SKIP;
+}
+
+/* Extends libattr's struct by the first failure that matters. */
+struct attribute_errors {
+    struct error_context context; /* must be first */
+    int error;
+};
+
+/* Remembers a failure, unless the file system has no attributes or only the system may set them. */
+static void attribute_failed(struct error_context *context, const char *format, ...)
+{
+    struct attribute_errors *errors = (struct attribute_errors *)context;
+    bool matters = errno != ENOTSUP && errno != ENOSYS && errno != EPERM && errno != EACCES;
+
+    (void)format;
+    if (!errors->error && matters)
+        errors->error = errno;
+}
+
+static bool extended_copy(const char *from_path, int from, const char *to_path, int to)
+{
+    struct attribute_errors errors = {.context = {.error = attribute_failed}};
+
+    if (attr_copy_fd(from_path, from, to_path, to, attribute_wanted, &errors.context) == 0)
+        return true;
+    errno = errors.error;
+    return !errors.error;
+}
+#else
+/* Without libattr, attributes are not copied. But a file with an access control list is refused:
+ * its group bits are those of everybody that the list names. */
+static bool extended_copy(const char *from_path, int from, const char *to_path, int to)
+{
+    (void)from_path, (void)from, (void)to_path, (void)to;
+#ifdef __linux__
+    if (fgetxattr(from, "system.posix_acl_access", NULL, 0) > 0) {
+        errno = ENOTSUP;
+        return false;
+    }
+#endif
+    return true;
+}
+#endif
+
+/* Copies owner and group as far as permitted. Returns the mode that the file may then have. */
+static mode_t owner_copy(const struct stat *like, int to)
+{
+    mode_t mode = like->st_mode & 07777;
+    bool group_kept;
+
+    if (fchown(to, like->st_uid, like->st_gid) == 0)
+        return mode;
+    group_kept = fchown(to, (uid_t)-1, like->st_gid) == 0;
+    if (!group_kept || like->st_uid != geteuid())
+        mode &= ~(mode_t)(S_ISUID | S_ISGID);
+    if (!group_kept)
+        mode &= ~(mode_t)S_IRWXG | (mode & S_IRWXO) << 3;
+    return mode;
+}
+
+/* Gives TO the mode, owner and extended attributes of FROM, with access control lists; LIKE is
+ * FROM's status. The paths are for messages. Owner and group are copied as far as permitted;
+ * otherwise set-id bits are cleared, and the group gets only what everybody may do. Attributes
+ * that describe the old content (a signature, capabilities) are not copied. The mode is set last,
+ * since changing the owner clears bits and an access control list sets some. */
+static bool attributes_copy(const char *from_path, int from, const struct stat *like,
+                            const char *to_path, int to)
+{
+    mode_t mode = owner_copy(like, to);
+
+    if (!extended_copy(from_path, from, to_path, to))
+        return message_file(from_path, _("its extended attributes cannot be kept: %s"),
+                            strerror(errno));
+    if (fchmod(to, mode) != 0)
+        return message_file(from_path, _("its mode cannot be kept: %s"), strerror(errno));
+    return true;
+}
+
+/* ---- Backups ---- */
+
+/* The highest number that is tried. More backups of one file come from a loop in a script. */
+enum { BACKUPS_MAX = 10000 };
+
+/* Renames TEMPORARY to PATH in the same directory, unless PATH exists: then false with EEXIST.
+ * TEMPORARY may remain as a second name. On file systems without links PATH is an empty file for a
+ * moment. Reports nothing. */
+static bool exclusive_rename(const char *temporary, const char *path)
+{
+    int fd, error;
+
+    if (link(temporary, path) == 0) {
+        unlink(temporary);
+        return true;
+    }
+    if (errno == EEXIST)
+        return false;
+
+    /* Where links are impossible, the name is claimed with an empty file, and that is replaced. */
+    fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (fd < 0)
+        return false;
+    if (close(fd) == 0 && rename(temporary, path) == 0)
+        return true;
+    error = errno;
+    unlink(path);
+    errno = error;
+    return false;
+}
+
+/* Copies TARGET to BACKUP, with its attributes. */
+static bool backup_copy(const char *target, const char *backup)
+{
+    int from, to;
+    char *temporary = cleanup_make_sibling(target, &to);
+    struct stat status;
+    bool copied;
+
+    if (!temporary)
+        return false;
+    from = open(target, O_RDONLY | O_CLOEXEC);
+    copied = from >= 0 && fstat(from, &status) == 0 && io_copy(from, UINT64_MAX, to) == IO_DONE &&
+             attributes_copy(target, from, &status, temporary, to) && fsync(to) == 0;
+    io_close(from);
+    if (close(to) != 0)
+        copied = false;
+    copied = copied && exclusive_rename(temporary, backup);
+    cleanup_remove(temporary);
+    return copied;
+}
+
+/* Returns true if both are the same file: an earlier run was killed before it could replace the
+ * target. */
+static bool is_second_name(const char *target, const char *backup)
+{
+    struct file_state one, other;
+
+    return file_state_at(target, &one) && file_state_at(backup, &other) &&
+           file_state_is_one(&one, &other);
+}
+
+/* Returns the name of backup NUMBER. NULL: no memory. */
+static char *backup_name(const char *target, const char *suffix, int number)
+{
+    return number < 2 ? text_format("%s%s", target, suffix)
+                      : text_format("%s%s.%d", target, suffix, number);
+}
+
+/* Gives TARGET a second name with SUFFIX, by a link or, where the file system has none, by a copy
+ * with its attributes. TARGET exists throughout. An older backup is kept: then ".2" follows SUFFIX,
+ * or the next number, which is reported. *BACKUP is the name, which the caller frees; NULL if
+ * TARGET already had such a second name. */
+static bool backup_make(const char *target, const char *suffix, char **backup)
+{
+    for (int number = 1; (*backup = backup_name(target, suffix, number)); number++) {
+        if (link(target, *backup) == 0 || (errno != EEXIST && backup_copy(target, *backup))) {
+            if (number > 1)
+                message_file(target,
+                             _("an older backup is already there: the old file is kept as %s"),
+                             *backup);
+            return true;
+        }
+        if (errno != EEXIST)
+            break;
+        if (is_second_name(target, *backup)) {
+            free(*backup);
+            *backup = NULL;
+            return true;
+        }
+        errno = EEXIST;
+        if (number == BACKUPS_MAX)
+            break;
+        free(*backup);
+    }
+    message_file(*backup ? *backup : target, _("the backup cannot be written: %s"),
+                 strerror(errno));
+    free(*backup);
+    *backup = NULL;
+    return false;
+}
+
+/* ---- Replacing ---- */
 
 /* Prepares the target. A write-protected file is refused, although its directory would allow
  * replacing it. */

@@ -79,28 +79,4 @@ bool replacement_commit(struct replacement *replacement, const char *suffix);
 /* Releases the replacement. Content that was not committed is removed. */
 void replacement_release(struct replacement *replacement);
 
-/* ---- Attributes and backups ---- */
-
-/* Gives TO the mode, owner and extended attributes of FROM, with access control lists; LIKE is
- * FROM's status. The paths are for messages. Owner and group are copied as far as permitted;
- * otherwise set-id bits are cleared, and the group gets only what everybody may do. Attributes
- * that describe the old content (a signature, capabilities) are not copied. */
-bool attributes_copy(const char *from_path, int from, const struct stat *like, const char *to_path,
-                     int to);
-
-/*
- * Gives TARGET a second name with SUFFIX, by a link or, where the file system has none, by a copy
- * with its attributes. TARGET exists throughout. An older backup is kept: then ".2" follows SUFFIX,
- * or the next number, which is reported. *BACKUP is the name, which the caller frees; NULL if
- * TARGET already had such a second name.
- */
-bool backup_make(const char *target, const char *suffix, char **backup);
-
-/*
- * Renames TEMPORARY to PATH in the same directory, unless PATH exists: then false with EEXIST.
- * TEMPORARY may remain as a second name. On file systems without links PATH is an empty file for a
- * moment. Reports nothing.
- */
-bool exclusive_rename(const char *temporary, const char *path);
-
 #endif

@@ -70,15 +70,6 @@ struct format_line {
 /* Takes the next line from LINES. False: there is none. */
 bool format_next(const char **lines, struct format_line *line);
 
-/*
- * Checks that code from PATH, which is absolute and without links, may be run. Only root and the
- * user may be able to change the file, its directory, or any directory above, since whoever can
- * write to one can replace the next. A sticky directory is safe above, as others cannot move files
- * that they do not own, but not as the module's own, as they could add to it. A user's private
- * group counts as the user. False: *REASON says why not, and the caller frees it; NULL: no memory.
- */
-bool module_is_safe(const char *path, char **reason);
-
 /* Opens PATH with everything bound at once, and closes it again. False: *REASON says why that
  * fails, in words for the person who installed it, and the caller frees it; NULL: no memory. */
 bool module_binds(const char *path, char **reason);

@@ -1,4 +1,4 @@
-#include "run/parts.h"
+#include "run/run.h"
 
 #include <stdio.h>
 #include <string.h>

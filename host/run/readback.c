@@ -6,7 +6,7 @@
 #include "base/message.h"
 #include "base/program.h"
 #include "kit/list.h"
-#include "run/parts.h"
+#include "run/run.h"
 
 /* The boards of the file, and how far its conversion agrees. */
 struct readback {

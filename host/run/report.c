@@ -9,7 +9,6 @@
 #include "base/message.h"
 #include "base/program.h"
 #include "files/facts_beside.h"
-#include "run/session.h"
 
 /* Returns true if the report is for a spreadsheet with a decimal comma. The locale alone does
  * not count: a file for programs must not depend on the machine that wrote it. */
