@@ -32,21 +32,13 @@ static int32_t event_end(struct feed *feed, bool accepted)
     return accepted ? BSP_OK : BSP_E_SINK;
 }
 
-/* Sends the board to the report. False: the report failed. */
-static bool report_send_board(struct feed *feed, const bsp_board *board)
-{
-    bsp_origin origin;
-
-    bsp_origin_init(&origin, feed->run->plugin->entry, feed->file);
-    origin.counted_only = !options_ask_for_game(feed->run->options, board->game);
-    feed->report->code = feed->report->calls->board(feed->report->self, &origin, board);
-    return feed->report->code == BSP_OK;
-}
-
 static int32_t feed_board(void *context, const bsp_board *board)
 {
     struct feed *feed = context;
+    const struct options *options = feed->run->options;
+    struct report_stream *report = feed->report;
     struct event_fault fault = board_fault(board);
+    bsp_origin origin;
     bool asked;
 
     /* Games come in order with none left out: a board without an event must not be changed. */
@@ -56,23 +48,19 @@ static int32_t feed_board(void *context, const bsp_board *board)
     if (!event_begin(feed, fault))
         return BSP_E_SINK;
     feed->game = board->game;
-    asked = options_ask_for(feed->run->options, board->record->board);
+    asked = options_ask_for(options, board->record->board);
     feed->outcome.games++;
-    feed->outcome.named |= options_boards_named(feed->run->options, board->record->board);
+    feed->outcome.named |= options_boards_named(options, board->record->board);
     feed->outcome.found = feed->outcome.found || (asked && strcmp(board->status, "clean") != 0);
     if (strcmp(board->status, "error") == 0)
         feed->outcome.errors++;
-    return event_end(feed, (!asked || !feed->report || report_send_board(feed, board)) &&
+    if (asked && report) {
+        bsp_origin_init(&origin, feed->run->plugin->entry, feed->file);
+        origin.counted_only = !options_ask_for_game(options, board->game);
+        report->code = report->calls->board(report->self, &origin, board);
+    }
+    return event_end(feed, (!asked || !report || report->code == BSP_OK) &&
                                (!feed->on_board || feed->on_board(feed->context, board)));
-}
-
-/* Returns true if the report takes changes of the ranking, which it need not do. */
-static bool report_takes_ranking(const struct feed *feed)
-{
-    const struct report_stream *report = feed->report;
-
-    return report && BSP_HAS(report->calls, bsp_report_interface, ranking) &&
-           report->calls->ranking;
 }
 
 /* Sends a change of the ranking to the report. */
@@ -152,10 +140,11 @@ static int32_t feed_progress(void *context, int32_t input, uint64_t bytes)
 /* Where the bytes of an input come from: FD from its current position, or FROM_START, so that it
  * can be read again; or, without FD, TEXT, which fits into a block. */
 struct source {
-    const char *name;
+    const char *name; /* NULL: there is no such input */
     int32_t role;
     int fd;
     bool from_start;
+    bool is_told; /* messages on it were printed before */
     const char *text;
 };
 
@@ -221,50 +210,33 @@ static bool input_push(struct feed *feed, bsp_session *session, const struct sou
     return feed->code == BSP_OK && got == 0;
 }
 
-static const int32_t side_roles[SIDE_INPUTS] = {
-    [SIDE_FACTS] = BSP_ROLE_FACTS,
-    [SIDE_RESULTS] = BSP_ROLE_RESULTS,
-    [SIDE_NAMES] = BSP_ROLE_NAMES,
-    [SIDE_DEALS] = BSP_ROLE_DEALS,
-};
-
-static bool sides_push(struct feed *feed, bsp_session *session)
-{
-    for (int side = 0; side < SIDE_INPUTS; side++) {
-        const struct source source = {options_side(feed->run->options, (enum side_input)side),
-                                      side_roles[side], feed->run->side[side], true, NULL};
-        if (source.fd < 0)
-            continue;
-        feed->is_told = (side == SIDE_FACTS && feed->facts_are_told) ||
-                        (side == SIDE_DEALS && feed->deals_are_told);
-        if (!input_push(feed, session, &source))
-            return false;
-    }
-    feed->is_told = false;
-    return true;
-}
-
-static bool trail_push(struct feed *feed, bsp_session *session, int32_t role,
-                       const struct trail_input *trail)
-{
-    const struct source source = {trail->name, role, trail->fd, true, trail->text};
-
-    return !trail->name || input_push(feed, session, &source);
-}
-
+/* Pushes all inputs, the session last, and finishes. False: a call failed, or an input could not
+ * be read. */
 static bool session_feed(struct feed *feed, bsp_session *session)
 {
-    const struct plugin *plugin = feed->run->plugin;
-    const struct source file = {feed->file, BSP_ROLE_SESSION, feed->fd, feed->from_start, NULL};
+    const struct options *options = feed->run->options;
+    const int *side = feed->run->side;
+    const struct trail_input *in = &feed->trail_in, *out = &feed->trail_out;
+    const struct source sources[] = {
+        {options->facts, BSP_ROLE_FACTS, side[SIDE_FACTS], true, feed->facts_are_told, NULL},
+        {options->results, BSP_ROLE_RESULTS, side[SIDE_RESULTS], true, false, NULL},
+        {options->names, BSP_ROLE_NAMES, side[SIDE_NAMES], true, false, NULL},
+        {options->deals, BSP_ROLE_DEALS, side[SIDE_DEALS], true, feed->deals_are_told, NULL},
+        {in->name, BSP_ROLE_TRAIL, in->fd, true, false, in->text},
+        {out->name, BSP_ROLE_TRAIL_OUT, out->fd, true, false, out->text},
+        {feed->file, BSP_ROLE_SESSION, feed->fd, feed->from_start, false, NULL},
+    };
 
-    feed->outcome.unread = !sides_push(feed, session) ||
-                           !trail_push(feed, session, BSP_ROLE_TRAIL, &feed->trail_in) ||
-                           !trail_push(feed, session, BSP_ROLE_TRAIL_OUT, &feed->trail_out) ||
-                           !input_push(feed, session, &file);
-    if (feed->outcome.unread)
-        return false;
+    for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
+        if (!sources[i].name || (sources[i].fd < 0 && !sources[i].text))
+            continue;
+        feed->is_told = sources[i].is_told;
+        if (!input_push(feed, session, &sources[i]))
+            return false;
+    }
+    feed->outcome.unread = false;
     feed->call = "finish";
-    feed->code = plugin->session->finish(session);
+    feed->code = feed->run->plugin->session->finish(session);
     return feed->code == BSP_OK;
 }
 
@@ -276,9 +248,8 @@ static void feed_fail(const struct feed *feed)
     bool explained = feed->outcome.errors > 0 &&
                      (code == BSP_E_FORMAT || code == BSP_E_UNSUPPORTED || code == BSP_E_STATE);
 
-    if (code == BSP_OK || code == BSP_E_SINK || code == PLUGIN_AT_FAULT)
-        return;
-    if (explained || feed->silent)
+    if (code == BSP_OK || code == BSP_E_SINK || code == PLUGIN_AT_FAULT || explained ||
+        feed->silent)
         return;
     if (code == BSP_E_MEMORY || code == BSP_E_FORMAT)
         message_file(feed->file, "%s", session_fault(code));
@@ -290,13 +261,16 @@ static void feed_fail(const struct feed *feed)
 bool feed_run(struct feed *feed)
 {
     const struct run *run = feed->run;
+    const bsp_report_interface *report = feed->report ? feed->report->calls : NULL;
+    /* A report need not take changes of the ranking. */
+    bool ranks = report && BSP_HAS(report, bsp_report_interface, ranking) && report->ranking;
     bsp_sink sink = {.size = sizeof sink,
                      .context = feed,
                      .board = feed_board,
                      .message = feed_message,
                      .edit = feed->on_edit ? feed_edit : NULL,
                      .progress = feed_progress,
-                     .ranking = report_takes_ranking(feed) ? feed_ranking : NULL};
+                     .ranking = ranks ? feed_ranking : NULL};
     bsp_session *session = NULL;
     bool done = false;
 

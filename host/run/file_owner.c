@@ -25,44 +25,20 @@ struct head {
     size_t count;
 };
 
-/* Limits SURE to the range that the interface defines. */
-static int32_t within(int32_t sure)
+/* Returns how sure an engine or a converter is that a file with this beginning is its own, within
+ * the range that the interface defines. One that cannot tell may be right. */
+static int32_t sure_of(int32_t (*recognise)(const void *bytes, size_t count),
+                       const struct head *head)
 {
+    int32_t sure = recognise ? recognise(head->bytes, head->count) : BSP_MAYBE_RECOGNISED;
+
     if (sure < BSP_NOT_RECOGNISED)
         return BSP_NOT_RECOGNISED;
     return sure > BSP_RECOGNISED ? BSP_RECOGNISED : sure;
 }
 
-/* Return how sure an engine or a converter is that a file with this beginning is its own. One
- * that cannot tell may be right. */
-static int32_t engine_sure(const bsp_session_interface *s, const struct head *head)
-{
-    return s->recognise ? within(s->recognise(head->bytes, head->count)) : BSP_MAYBE_RECOGNISED;
-}
-
-static int32_t converter_sure(const bsp_convert_interface *c, const struct head *head)
-{
-    return c->recognise ? within(c->recognise(head->bytes, head->count)) : BSP_MAYBE_RECOGNISED;
-}
-
 /* --- The first bytes ---------------------------------------------------------------------------
  */
-
-/* Replaces standard input by a spool, so that its first bytes can be examined and still be read. */
-static bool stdin_keep(void)
-{
-    struct stat status;
-    int spool;
-
-    if (fstat(STDIN_FILENO, &status) == 0 && S_ISREG(status.st_mode))
-        return true;
-    spool = input_open("-", INPUT_SESSION_MAX);
-    if (spool < 0)
-        return false;
-    bool kept = dup2(spool, STDIN_FILENO) >= 0;
-    close(spool);
-    return kept;
-}
 
 /* Returns true if FILE exists and can be read only once. */
 static bool is_read_once(const char *file)
@@ -73,7 +49,7 @@ static bool is_read_once(const char *file)
 }
 
 /* Reads the first bytes of FILE; none if it cannot be read, since opening it will report that.
- * False after a message. */
+ * Standard input is replaced by a spool, so that it can still be read. False after a message. */
 static bool head_read(struct head *head, const char *file)
 {
     struct stat status;
@@ -83,8 +59,15 @@ static bool head_read(struct head *head, const char *file)
 
     head->count = 0;
     if (path_is_stream(file)) {
-        if (!stdin_keep())
-            return false;
+        if (fstat(STDIN_FILENO, &status) != 0 || !S_ISREG(status.st_mode)) {
+            fd = input_open("-", INPUT_SESSION_MAX);
+            if (fd < 0)
+                return false;
+            bool kept = dup2(fd, STDIN_FILENO) >= 0;
+            close(fd);
+            if (!kept)
+                return false;
+        }
         at = lseek(STDIN_FILENO, 0, SEEK_CUR);
         if (at >= 0)
             count = io_read_at(STDIN_FILENO, head->bytes, BSP_HEAD_BYTES, (uint64_t)at);
@@ -124,21 +107,6 @@ static void bid(struct bids *bids, const struct plugin *plugin, int32_t sure)
     bids->highest = sure;
 }
 
-/* Returns the surest of the plugins that may own files of RUN. */
-static struct bids bids_of_owners(const struct run *run, const struct head *head)
-{
-    struct bids bids = {NULL, NULL, BSP_NOT_RECOGNISED};
-
-    for (size_t i = 0; i < run->plugins.count; i++) {
-        const struct plugin *plugin = &run->plugins.item[i];
-        if (file_owner_allowed(run, plugin))
-            bid(&bids, plugin,
-                run_converts(run) ? converter_sure(plugin->convert, head)
-                                  : engine_sure(plugin->session, head));
-    }
-    return bids;
-}
-
 /* --- Through a converter ---------------------------------------------------------------------- */
 
 bool formats_read(const char *formats, const char *name)
@@ -173,27 +141,19 @@ static struct bids bids_of_engines(const struct run *run, const struct plugin *v
     return bids;
 }
 
-/* Finds the converter that recognises the file. Among several the one that the user named wins. */
-static struct bids bids_of_converters(const struct run *run, const struct head *head)
-{
-    struct bids bids = {NULL, NULL, BSP_NOT_RECOGNISED};
-
-    for (size_t i = 0; i < run->plugins.count; i++) {
-        const struct plugin *plugin = &run->plugins.item[i];
-        if (plugin->convert && converter_sure(plugin->convert, head) == BSP_RECOGNISED)
-            bid(&bids, plugin, run->plugins.named && i == 0 ? BSP_RECOGNISED : 0);
-    }
-    return bids;
-}
-
-/* Finds a converter and an engine for the file. *FOUND: there are both. False after a message. */
+/* Finds a converter that recognises the file and an engine for it; among several converters the
+ * one that the user named wins. *FOUND: there are both. False after a message. */
 static bool way_find(const struct run *run, const char *file, const struct head *head,
                      struct file_owner *owner, bool *found)
 {
-    const struct bids via = bids_of_converters(run, head);
-    struct bids engines;
+    struct bids via = {NULL, NULL, BSP_NOT_RECOGNISED}, engines;
 
     *found = false;
+    for (size_t i = 0; i < run->plugins.count; i++) {
+        const struct plugin *plugin = &run->plugins.item[i];
+        if (plugin->convert && sure_of(plugin->convert->recognise, head) == BSP_RECOGNISED)
+            bid(&via, plugin, run->plugins.named && i == 0 ? BSP_RECOGNISED : 0);
+    }
     if (via.best && via.rival)
         return tie_tell(file, via.best, via.rival);
     if (!via.best)
@@ -211,52 +171,41 @@ static bool way_find(const struct run *run, const char *file, const struct head 
 
 /* --- The owner -------------------------------------------------------------------------------- */
 
-/* Returns the plugin that the user named, or the only one that may own files; else NULL. */
-static const struct plugin *only_owner(const struct run *run)
-{
-    const struct plugin *only = NULL;
-
-    for (size_t i = 0; i < run->plugins.count; i++) {
-        if (!file_owner_allowed(run, &run->plugins.item[i]))
-            continue;
-        if (only)
-            return NULL;
-        only = &run->plugins.item[i];
-        if (i == 0 && run->plugins.named)
-            return only;
-    }
-    return only;
-}
-
-/* Returns true if a plugin other than ENGINE might convert what ENGINE cannot read. */
-static bool has_way(const struct run *run, const struct plugin *engine)
-{
-    if (run_converts(run) || (run->plugins.named && engine == run->plugins.item))
-        return false;
-    for (size_t i = 0; i < run->plugins.count; i++)
-        if (run->plugins.item[i].convert && &run->plugins.item[i] != engine)
-            return true;
-    return false;
-}
-
 bool file_owner_find(const struct run *run, const char *file, struct file_owner *owner)
 {
-    const struct plugin *only = only_owner(run);
+    const struct plugin *plugins = run->plugins.item, *only = NULL;
+    bool converts = run_converts(run), has_way = false, found = false;
+    struct bids bids = {NULL, NULL, BSP_NOT_RECOGNISED};
+    size_t able = 0;
     struct head head;
-    struct bids bids;
-    bool found = false;
 
+    /* The plugin that the user named, or the only one that may own files, is not asked unless
+     * another might convert what it cannot read. */
+    for (size_t i = 0; i < run->plugins.count; i++)
+        if (file_owner_allowed(run, &plugins[i])) {
+            only = able++ == 0 ? &plugins[i] : only;
+            if (i == 0 && run->plugins.named)
+                break;
+        }
+    only = able == 1 ? only : NULL;
+    for (size_t i = 0; i < run->plugins.count; i++)
+        has_way = has_way || (plugins[i].convert && &plugins[i] != only);
+    if (converts || (run->plugins.named && only == plugins))
+        has_way = false;
     *owner = (struct file_owner){.plugin = only};
-    if (only && (!has_way(run, only) || is_read_once(file)))
+    if (only && (!has_way || is_read_once(file)))
         return true;
     if (is_read_once(file))
         return message_file(file, _("several plugins may take it, and it can be read only once: "
                                     "choose one with --plugin=NAME"));
     if (!head_read(&head, file))
         return false;
-    bids = bids_of_owners(run, &head);
-    if (!run_converts(run) && bids.highest < BSP_RECOGNISED &&
-        !way_find(run, file, &head, owner, &found))
+    for (size_t i = 0; i < run->plugins.count; i++)
+        if (file_owner_allowed(run, &plugins[i]))
+            bid(&bids, &plugins[i],
+                sure_of(converts ? plugins[i].convert->recognise : plugins[i].session->recognise,
+                        &head));
+    if (!converts && bids.highest < BSP_RECOGNISED && !way_find(run, file, &head, owner, &found))
         return false;
     if (found)
         return true;

@@ -26,8 +26,6 @@ static bool suffices(const struct plugin *plugin, const void *context)
     return file_owner_allowed(run, plugin) && (run_converts(run) || reports(plugin, run->format));
 }
 
-/* --- Lists for messages ----------------------------------------------------------------------- */
-
 /* Appends WORDS to LIST, which is freed; NULL without memory. */
 static char *words_add(char *list, const char *words)
 {
@@ -76,11 +74,17 @@ bool run_take(struct run *run, size_t index)
     return true;
 }
 
-static enum exit_status owners_find(struct run *run)
+/* Opens the plugins of RUN, and finds the owner of each file: run->owners. Returns EXIT_CLEAN,
+ * or the exit status after a message. A file without an owner, which a message reports, is no
+ * failure as long as there are others. */
+static enum exit_status parts_choose(struct run *run)
 {
     const struct options *options = run->options;
+    const struct search_wish wish = {options->plugin, options->quiet, suffices, run};
     bool can = false, found = false;
 
+    if (!search_plugins(&wish, &run->plugins))
+        return EXIT_FAULT;
     for (size_t i = 0; i < run->plugins.count; i++)
         can = can || file_owner_allowed(run, &run->plugins.item[i]);
     if (!can)
@@ -98,31 +102,7 @@ static enum exit_status owners_find(struct run *run)
     return found ? EXIT_CLEAN : EXIT_FAULT;
 }
 
-/* Opens the plugins of RUN, and finds the owner of each file: run->owners. Returns EXIT_CLEAN,
- * or the exit status after a message. A file without an owner, which a message reports, is no
- * failure as long as there are others. */
-static enum exit_status parts_choose(struct run *run)
-{
-    const struct search_wish wish = {run->options->plugin, run->options->quiet, suffices, run};
-
-    return search_plugins(&wish, &run->plugins) ? owners_find(run) : EXIT_FAULT;
-}
-
 /* --- The writer of the report ----------------------------------------------------------------- */
-
-/* Uses the first format of ENGINE's reports if the user asked for none. False: the user did, or it
- * has none. */
-static bool format_take_first(struct run *run, const struct plugin *engine)
-{
-    const char *formats = engine->report ? engine->report->formats() : "";
-    size_t length = strcspn(formats, " ");
-
-    if (!run->options->format_is_open || length == 0 || length >= FORMAT_NAME_SIZE)
-        return false;
-    snprintf(run->first_format, FORMAT_NAME_SIZE, "%.*s", (int)length, formats);
-    run->format = run->first_format;
-    return true;
-}
 
 /* Chooses the plugin that reports what run->plugin rules on. Returns EXIT_CLEAN, or EXIT_USAGE
  * after a message: none can, or several. If no report is WANTED nothing is printed, and there
@@ -156,12 +136,19 @@ static enum exit_status parts_choose_report(struct run *run, bool wanted)
             run->format);
         return EXIT_USAGE;
     }
-    if (!can && count == 0 && wanted && !format_take_first(run, engine)) {
-        char *formats = strdup("");
-        for (size_t i = 0; i < run->plugins.count; i++)
-            if (run->plugins.item[i].report)
-                formats = words_add(formats, run->plugins.item[i].report->formats());
-        return unknown_tell("format", run->format, formats);
+    if (!can && count == 0 && wanted) {
+        /* If the user asked for no format, it is the first of the engine. */
+        const char *first = engine->report ? engine->report->formats() : "";
+        size_t length = strcspn(first, " ");
+        if (!run->options->format_is_open || length == 0 || length >= FORMAT_NAME_SIZE) {
+            char *formats = strdup("");
+            for (size_t i = 0; i < run->plugins.count; i++)
+                if (run->plugins.item[i].report)
+                    formats = words_add(formats, run->plugins.item[i].report->formats());
+            return unknown_tell("format", run->format, formats);
+        }
+        snprintf(run->first_format, FORMAT_NAME_SIZE, "%.*s", (int)length, first);
+        run->format = run->first_format;
     }
     if (can || (count == 0 && wanted))
         run->reporter = engine;
@@ -193,40 +180,9 @@ bool run_choose_language(struct run *run)
     return message_unknown("lang", wanted, languages);
 }
 
-static bool sides_open(struct run *run)
-{
-    for (int side = 0; side < SIDE_INPUTS; side++) {
-        const char *path = options_side(run->options, (enum side_input)side);
-        if (!path)
-            continue;
-        run->side[side] = input_open(path, INPUT_SIDE_MAX);
-        if (run->side[side] < 0)
-            return false;
-    }
-    return true;
-}
-
-/* Tries every option and fact with each engine that will rule. */
-static enum exit_status engines_try(struct run *run)
-{
-    const struct plugin *first = run->plugin;
-    enum exit_status status = EXIT_CLEAN;
-
-    for (size_t i = 0; i < run->plugins.count && status == EXIT_CLEAN; i++) {
-        bool owns_any = false;
-        for (size_t j = 0; j < run->options->file_count; j++)
-            owns_any = owns_any || run->owners[j].plugin == &run->plugins.item[i];
-        if (!owns_any)
-            continue;
-        run->plugin = &run->plugins.item[i];
-        status = session_try(run);
-    }
-    run->plugin = first;
-    return status;
-}
-
 enum exit_status run_prepare(struct run *run, const struct options *options)
 {
+    const struct plugin *first;
     enum exit_status status;
 
     *run = (struct run){.options = options, .format = options->format};
@@ -240,9 +196,28 @@ enum exit_status run_prepare(struct run *run, const struct options *options)
     /* apply has a summary of its own instead of a report, unless one was asked for. */
     status = parts_choose_report(run, options->command != COMMAND_APPLY || options->reports ||
                                           options->explain);
-    if (status == EXIT_CLEAN)
-        status = engines_try(run);
-    return status == EXIT_CLEAN && !sides_open(run) ? EXIT_FAULT : status;
+
+    /* Every option and fact is tried with each engine that will rule. */
+    first = run->plugin;
+    for (size_t i = 0; i < run->plugins.count && status == EXIT_CLEAN; i++) {
+        bool owns_any = false;
+        for (size_t j = 0; j < options->file_count; j++)
+            owns_any = owns_any || run->owners[j].plugin == &run->plugins.item[i];
+        if (!owns_any)
+            continue;
+        run->plugin = &run->plugins.item[i];
+        status = session_try(run);
+    }
+    run->plugin = first;
+    for (int side = 0; side < SIDE_INPUTS && status == EXIT_CLEAN; side++) {
+        const char *path = options_side(options, (enum side_input)side);
+        if (!path)
+            continue;
+        run->side[side] = input_open(path, INPUT_SIDE_MAX);
+        if (run->side[side] < 0)
+            status = EXIT_FAULT;
+    }
+    return status;
 }
 
 void run_release(struct run *run)

@@ -136,60 +136,41 @@ static int32_t trial_message(void *context, const bsp_message *message)
     return BSP_OK;
 }
 
-static bool settings_try(const struct run *run, bsp_session *session)
-{
-    struct setting setting;
-    bool right = true;
-
-    for (size_t i = 0; (setting = setting_get(run, false, i)).name; i++) {
-        if (setting_put(run, &setting, session) == BSP_OK)
-            continue;
-        right = false;
-        if (setting.option)
-            message_unknown(setting.option, setting.given, setting.allowed);
-        else
-            message_program(_("this plugin has no questions for the director"));
-    }
-    return right;
-}
-
-/* Tries the facts. EXIT_FAULT: without memory they cannot be checked. */
-static enum exit_status facts_try(const struct run *run, bsp_session *session,
-                                  struct fact_trial *trial)
-{
-    enum exit_status status = EXIT_CLEAN;
-
-    for (size_t i = 0; i < run->options->fact_count; i++) {
-        *trial = (struct fact_trial){.fact = &run->options->fact[i]};
-        int32_t code = fact_add(run, trial->fact, session);
-        if (code == BSP_OK)
-            continue;
-        if (code == BSP_E_MEMORY) {
-            message_no_memory();
-            return EXIT_FAULT;
-        }
-        if (!trial->told)
-            message_program(_("--fact=%s: not a fact that this plugin knows"), trial->fact->given);
-        status = EXIT_USAGE;
-    }
-    return status;
-}
-
 enum exit_status session_try(const struct run *run)
 {
     struct fact_trial trial = {0};
     bsp_sink sink = {.size = sizeof sink, .context = &trial, .message = trial_message};
     bsp_session *session = NULL;
     int32_t code = session_begin(run, &sink, &session);
+    enum exit_status status = EXIT_CLEAN;
+    struct setting setting;
 
     if (code != BSP_OK) {
         message_program("%s", session_fault(code));
         return EXIT_FAULT;
     }
-    bool right = settings_try(run, session);
-    enum exit_status status = facts_try(run, session, &trial);
+    for (size_t i = 0; (setting = setting_get(run, false, i)).name; i++) {
+        if (setting_put(run, &setting, session) == BSP_OK)
+            continue;
+        status = EXIT_USAGE;
+        if (setting.option)
+            message_unknown(setting.option, setting.given, setting.allowed);
+        else
+            message_program(_("this plugin has no questions for the director"));
+    }
+    for (size_t i = 0; i < run->options->fact_count && status != EXIT_FAULT; i++) {
+        trial = (struct fact_trial){.fact = &run->options->fact[i]};
+        code = fact_add(run, trial.fact, session);
+        if (code == BSP_OK)
+            continue;
+        status = code == BSP_E_MEMORY ? EXIT_FAULT : EXIT_USAGE;
+        if (code == BSP_E_MEMORY) /* it cannot be checked */
+            message_no_memory();
+        else if (!trial.told)
+            message_program(_("--fact=%s: not a fact that this plugin knows"), trial.fact->given);
+    }
     run->plugin->session->destroy(session);
-    return right || status == EXIT_FAULT ? status : EXIT_USAGE;
+    return status;
 }
 
 const char *session_fault(int32_t code)
