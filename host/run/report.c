@@ -10,19 +10,6 @@
 #include "base/program.h"
 #include "files/facts_beside.h"
 
-/* Returns true if the report is for a spreadsheet with a decimal comma. The locale alone does
- * not count: a file for programs must not depend on the machine that wrote it. */
-static bool has_decimal_comma(const struct run *run)
-{
-    const struct options *options = run->options;
-    bool french = options->language && strncmp(run->languages.codes, "fr", 2) == 0 &&
-                  !strchr(run->languages.codes, ',');
-
-    if (strcmp(run->format, "csv") != 0)
-        return false;
-    return options->csv ? strcmp(options->csv, CSV_FRENCH) == 0 : french;
-}
-
 static int32_t option_put(const struct report_file *file, const char *name, const char *value)
 {
     return file->report.calls->set_option(file->report.self, name, value);
@@ -34,31 +21,17 @@ static bool is_unknown(int32_t code)
     return code == BSP_E_ARGUMENT || code == BSP_E_UNSUPPORTED;
 }
 
-/* Builds the command line that takes answers to questions about INPUT; the caller frees it.
- * Facts beside INPUT need not be named. NULL: there is none, since standard input cannot be read
- * again. False: no memory. */
-static bool answer_command(const struct report_file *file, const char *input, char **command)
-{
-    const struct options *options = file->run->options;
-    char *path;
-
-    *command = NULL;
-    if (path_is_stream(input))
-        return true;
-    path = facts_beside_path(input);
-    if (path) {
-        bool is_its_own = options->facts && strcmp(path, options->facts) == 0;
-        *command = shell_command(options, "ask {answer}", is_its_own ? NULL : options->facts, input,
-                                 file->output.encoder);
-    }
-    free(path);
-    return *command;
-}
-
 /* Sets the options of the report. A plugin need not know those for terminals and command lines. */
 static int32_t report_set(const struct report_file *file)
 {
     const struct options *options = file->run->options;
+    const char *languages = file->run->languages.codes;
+    bool csv = strcmp(file->run->format, "csv") == 0;
+    /* For spreadsheets with a decimal comma. The locale alone does not count: a file for programs
+     * must not depend on the machine that wrote it. */
+    bool comma = options->csv ? strcmp(options->csv, CSV_FRENCH) == 0
+                              : options->language && strncmp(languages, "fr", 2) == 0 &&
+                                    !strchr(languages, ',');
     const struct {
         const char *name, *value; /* VALUE NULL: not set */
         bool need_not_know;
@@ -68,7 +41,7 @@ static int32_t report_set(const struct report_file *file)
         {"explain", options->explain ? "yes" : NULL, false},
         {"quiet", options->quiet ? "yes" : NULL, false},
         {"notice", options->notice ? "yes" : NULL, false},
-        {"decimal-comma", has_decimal_comma(file->run) ? "yes" : NULL, !options->csv},
+        {"decimal-comma", csv && comma ? "yes" : NULL, !options->csv},
         {"by-need", strcmp(options->order, "file") == 0 ? "no" : NULL, true},
     };
     int32_t code = BSP_OK;
@@ -100,13 +73,18 @@ bool report_is_open(const struct report_file *file)
     return file->report.self;
 }
 
-/* Creates the plugin's report. False after a message. */
-static bool report_create(struct report_file *file)
+/* Starts an empty report of the plugin. False after a message. */
+static bool report_start(struct report_file *file)
 {
     const struct run *run = file->run;
+    struct encoder *encoder = file->output.encoder;
     bsp_report_sink sink = {
         .size = sizeof sink, .context = &file->report, .write = report_stream_write};
     const char *format = run->format, *languages = run->languages.codes;
+
+    output_init(&file->output, file->waits ? file->spool : file->to);
+    file->output.goes_on = file->goes_on;
+    file->output.encoder = encoder;
     file->report = (struct report_stream){.calls = run->reporter->report,
                                           .output = &file->output,
                                           .is_text = report_stream_is_text(format)};
@@ -121,35 +99,38 @@ static bool report_create(struct report_file *file)
 
 bool report_take(struct report_file *file, struct feed *feed)
 {
-    char *answer;
-    int32_t code = BSP_OK;
+    const struct options *options = file->run->options;
+    char *path, *answer = NULL;
+    int32_t code;
 
     feed->report = &file->report;
-    if (!answer_command(file, feed->file, &answer))
-        return message_no_memory();
+    /* Standard input cannot be read again. Facts beside the file need not be named. */
+    if (!path_is_stream(feed->file)) {
+        path = facts_beside_path(feed->file);
+        bool is_its_own = path && options->facts && strcmp(path, options->facts) == 0;
+        if (path)
+            answer = shell_command(options, "ask {answer}", is_its_own ? NULL : options->facts,
+                                   feed->file, file->output.encoder);
+        free(path);
+        if (!answer)
+            return message_no_memory();
+    }
     code = option_put(file, "answer", answer ? answer : "");
     free(answer);
     /* The report of another plugin may know no command lines, or take no options this late. */
     return code == BSP_OK || code == BSP_E_STATE || is_unknown(code) || report_refuse(file, code);
 }
 
-/* Adapts the output to its terminal. Only text is for people; programs know the encoding of the
- * other formats. */
-static void report_look(struct report_file *file, int fd)
+bool report_open(struct report_file *file, const struct run *run, int fd, const char *name)
 {
-    file->terminal = (struct terminal){.suits = true};
-    if (strcmp(file->run->format, "text") != 0)
-        return;
-    terminal_look(&file->terminal, fd, file->run->options->color);
-    if (terminal_encoder(&file->terminal, &file->encoder))
-        file->output.encoder = &file->encoder;
-}
+    const char *path = run->options->report;
 
-static bool report_place(struct report_file *file, int fd, const char *name)
-{
-    const char *path = file->run->options->report;
-
+    file->run = run;
     file->name = name;
+    file->report = (struct report_stream){0};
+    file->replaces = file->keeps_old = false;
+    file->output.encoder = NULL;
+    file->spool = -1;
     if (path && !path_is_stream(path)) {
         file->name = path;
         file->replaces = replacement_begin(&file->replacement, path);
@@ -157,32 +138,19 @@ static bool report_place(struct report_file *file, int fd, const char *name)
             return false;
         fd = file->replacement.fd;
     }
-    report_look(file, fd);
     file->to = fd;
-    file->spool = file->waits ? spool_open() : -1;
-    return !file->waits || file->spool >= 0 || message_no_spool(errno);
-}
 
-/* Starts an empty report of the plugin. False after a message. */
-static bool report_start(struct report_file *file)
-{
-    struct encoder *encoder = file->output.encoder;
-
-    output_init(&file->output, file->waits ? file->spool : file->to);
-    file->output.goes_on = file->goes_on;
-    file->output.encoder = encoder;
-    return report_create(file);
-}
-
-bool report_open(struct report_file *file, const struct run *run, int fd, const char *name)
-{
-    file->run = run;
-    file->report = (struct report_stream){0};
-    file->replaces = file->keeps_old = false;
-    file->output.encoder = NULL;
-    file->spool = -1;
-    if (!report_place(file, fd, name))
-        return false;
+    /* Only text is for people; programs know the encoding of the other formats. */
+    file->terminal = (struct terminal){.suits = true};
+    if (strcmp(run->format, "text") == 0) {
+        terminal_look(&file->terminal, fd, run->options->color);
+        if (terminal_encoder(&file->terminal, &file->encoder))
+            file->output.encoder = &file->encoder;
+    }
+    if (file->waits)
+        file->spool = spool_open();
+    if (file->waits && file->spool < 0)
+        return message_no_spool(errno);
     if (!run->reporter)
         return message_program(_("--format=%s: none of the plugins writes it"), run->format);
     return report_start(file);
