@@ -75,37 +75,6 @@ static const bsp_finding *unwritten_next(const bsp_board *board, uint32_t *at)
     return NULL;
 }
 
-/* Returns what does not follow from a change, a line each; "" if everything does. NULL: no
- * memory. */
-static char *stale_text(const bsp_board *board)
-{
-    char *text = strdup("");
-    const bsp_finding *finding;
-    uint32_t at = 0;
-
-    while (text && (finding = unwritten_next(board, &at))) {
-        size_t line = strlen(text) + 1;
-        text = text_append(text, "\n    %s", finding->text ? finding->text : finding->id);
-        if (text)
-            text_mask(text + line);
-    }
-    return text;
-}
-
-static enum account_reason reason_of(const bsp_board *board)
-{
-    uint32_t at = 0;
-    int reason = 0;
-
-    if (board->written)
-        return ACCOUNT_WRITTEN;
-    if (unwritten_next(board, &at))
-        return LEFT_NO_PLACE;
-    while (reason < LEFT_NO_PLACE && strcmp(board->status, reasons[reason].status) != 0)
-        reason++;
-    return reason < LEFT_NO_PLACE ? (enum account_reason)reason : ACCOUNT_SILENT;
-}
-
 static void board_release(struct account_board *board)
 {
     free(board->name.label);
@@ -117,7 +86,15 @@ static void board_release(struct account_board *board)
 static bool board_fill(struct account_board *to, const bsp_board *board)
 {
     uint32_t at = 0;
+    const bsp_finding *unwritten = unwritten_next(board, &at); /* the plugin's own reason */
+    int reason = 0;
 
+    while (reason < LEFT_NO_PLACE && strcmp(board->status, reasons[reason].status) != 0)
+        reason++;
+    to->reason = board->written           ? ACCOUNT_WRITTEN
+                 : unwritten              ? LEFT_NO_PLACE
+                 : reason < LEFT_NO_PLACE ? (enum account_reason)reason
+                                          : ACCOUNT_SILENT;
     to->name.label = board_label(board);
     if (to->name.label)
         text_mask(to->name.label);
@@ -126,11 +103,15 @@ static bool board_fill(struct account_board *to, const bsp_board *board)
     to->players = board_players(board);
     if (to->players)
         text_mask(to->players);
-    if (to->reason == ACCOUNT_WRITTEN) {
-        to->why = stale_text(board);
-    } else {
-        const bsp_finding *own = unwritten_next(board, &at); /* the plugin's own reason */
-        to->why = strdup(own && own->text ? own->text : _(reasons[to->reason].why));
+    to->why = strdup(board->written                 ? ""
+                     : unwritten && unwritten->text ? unwritten->text
+                                                    : _(reasons[to->reason].why));
+    for (; board->written && to->why && unwritten; unwritten = unwritten_next(board, &at)) {
+        size_t line = strlen(to->why) + 1;
+        to->why =
+            text_append(to->why, "\n    %s", unwritten->text ? unwritten->text : unwritten->id);
+        if (to->why)
+            text_mask(to->why + line);
     }
     return to->name.label && to->players && to->why;
 }
@@ -138,7 +119,6 @@ static bool board_fill(struct account_board *to, const bsp_board *board)
 bool account_add(struct account *account, const bsp_board *board)
 {
     struct account_board added = {.name.game = board->game,
-                                  .reason = reason_of(board),
                                   .change = {.tricks_before = board->record->recorded_tricks,
                                              .score_before = board->record->recorded_score_ns,
                                              .tricks_now = board->adjusted_tricks,
@@ -223,28 +203,24 @@ static size_t count_of(const struct account *account, enum account_reason reason
     return count;
 }
 
-static char *head_text(const char *target, size_t written, bool done)
-{
-    char *name = strdup(target), *head = NULL;
-
-    if (name)
-        text_mask(name);
-    if (name && !done)
-        head = text_format(_("%s: nothing is written\n"), name);
-    else if (name && written == 0)
-        head = text_format(_("%s: no board is adjusted\n"), name);
-    else if (name)
-        head = text_format(_("%s: boards adjusted: %lu\n"), name, (unsigned long)written);
-    free(name);
-    return head;
-}
-
 bool account_print(struct account *account, int fd, const char *target, bool done, bool quiet)
 {
     size_t written = count_of(account, ACCOUNT_WRITTEN);
-    bool printed = board_names_tell_apart(account->board, account->count, sizeof *account->board) &&
-                   line_print(fd, head_text(target, written, done));
+    bool printed = board_names_tell_apart(account->board, account->count, sizeof *account->board);
+    char *name = strdup(target);
 
+    if (name)
+        text_mask(name);
+    if (!printed || !name)
+        printed = false;
+    else if (!done)
+        printed = line_print(fd, text_format(_("%s: nothing is written\n"), name));
+    else if (written == 0)
+        printed = line_print(fd, text_format(_("%s: no board is adjusted\n"), name));
+    else
+        printed = line_print(
+            fd, text_format(_("%s: boards adjusted: %lu\n"), name, (unsigned long)written));
+    free(name);
     if (quiet)
         return printed;
     for (size_t i = 0; done && i < account->count && printed; i++)

@@ -120,16 +120,6 @@ static bool rule_trail_edit(void *context, const bsp_edit *edit)
     return changes_add(&apply->trail.changes, edit);
 }
 
-/* Reports that the session's facts cannot be read. Nothing is written, since they may contradict
- * it. */
-static bool facts_missing(struct apply *apply)
-{
-    apply->first.outcome.unread = apply->first.outcome.broken_off = true;
-    apply->first.outcome.errors++;
-    return message_file(session_name(apply),
-                        _("the facts beside it cannot be read: nothing is written"));
-}
-
 /* Returns true if the director's answers go into the session. They must not be lost with a
  * closed window. */
 static bool keeps_answers(const struct apply *apply)
@@ -137,17 +127,13 @@ static bool keeps_answers(const struct apply *apply)
     return apply->run.options->keep;
 }
 
-/* Checks that the plugin gave edits only with a board that they are for, or to keep answers. */
-static bool edits_belong(const struct apply *apply)
+/* Rules on the session, and collects the edits. FACTS: those beside it could be read. Otherwise
+ * nothing is written, since they may contradict it. False after a message: the ruling cannot be
+ * written. */
+static bool session_rule(struct apply *apply, bool facts)
 {
-    return apply->changes.edits.count == 0 || apply->claimed || keeps_answers(apply) ||
-           message_file(apply->file, _("the plugin is at fault: it changes the file, but reports "
-                                       "no board as adjusted: nothing is written"));
-}
+    bool ruled;
 
-/* Rules on the session, and collects the edits. */
-static bool session_rule(struct apply *apply)
-{
     apply->first = (struct feed){.run = &apply->run,
                                  .file = session_name(apply),
                                  .fd = apply->session,
@@ -160,32 +146,29 @@ static bool session_rule(struct apply *apply)
                                  .trail_out = trail_written(&apply->trail),
                                  .context = apply,
                                  .outcome = apply->opened};
-    return (!report_is_open(&apply->report) || report_take(&apply->report, &apply->first)) &&
-           feed_run(&apply->first);
+    ruled = (!report_is_open(&apply->report) || report_take(&apply->report, &apply->first)) &&
+            feed_run(&apply->first);
+    if (ruled && !facts) {
+        apply->first.outcome.unread = apply->first.outcome.broken_off = true;
+        apply->first.outcome.errors++;
+        ruled = message_file(session_name(apply),
+                             _("the facts beside it cannot be read: nothing is written"));
+    }
+    if (!changes_check(&apply->changes, source_size(apply), apply->file))
+        return false;
+    /* A plugin gives edits only with a board that they are for, or to keep answers. */
+    if (apply->changes.edits.count > 0 && !apply->claimed && !keeps_answers(apply))
+        return message_file(apply->file, _("the plugin is at fault: it changes the file, but "
+                                           "reports no board as adjusted: nothing is written"));
+    return ruled;
 }
 
-/* Prints what was written and what was not, to where the report would go. Standard output may
- * already have part of the session. False after a message. */
-static bool account_tell(struct apply *apply, bool ruled)
-{
-    bool to_output = apply->target.kind == TARGET_OUTPUT;
-    int fd = to_output ? STDERR_FILENO : STDOUT_FILENO;
-
-    if (to_output && ruled && !apply->written)
-        return true;
-    if (account_print(&apply->account, fd, apply->target.name, apply->written,
-                      apply->run.options->quiet))
-        return true;
-    return errno != EPIPE &&
-           message_unwritten(to_output ? _("standard error") : _("standard output"));
-}
-
-/* Closes the report, whatever the ruling's outcome. If a callback stopped the session, and not
- * because of an edit, the report failed. */
+/* Closes the report, whatever the ruling's outcome; none was asked for if the command is brief. If
+ * a callback stopped the session, and not because of an edit, the report failed. */
 static bool session_report(struct apply *apply)
 {
-    if (!report_is_open(&apply->report))
-        return false;
+    if (apply->brief || !report_is_open(&apply->report))
+        return apply->brief;
     if (apply->first.outcome.unread || apply->opened.unread)
         report_mark_incomplete(&apply->report, apply->first.outcome.broken_off);
     if (apply->first.code != BSP_E_SINK || apply->changes.fault != CHANGES_SOUND)
@@ -250,6 +233,7 @@ static bool result_verify(struct apply *apply, int result)
                         (unsigned long)second.outcome.games);
 }
 
+/* Returns true if the source is as it was when it was opened; else false after a message. */
 static bool source_unchanged(const struct apply *apply)
 {
     struct file_state now;
@@ -304,59 +288,50 @@ static bool session_write(struct apply *apply)
                         apply);
 }
 
-/* Forgets the ruling, except which boards are held back, so that it can be made again. False
- * after a message: it cannot. */
-static bool session_restart(struct apply *apply)
-{
-    bool answers = apply->boards.answers;
-
-    changes_release(&apply->changes);
-    trail_restart(&apply->trail);
-    written_release(&apply->boards);
-    account_release(&apply->account);
-    apply->boards.answers = answers;
-    apply->claimed = false;
-    return !report_is_open(&apply->report) || report_restart(&apply->report);
-}
-
 /* Rules, reports and writes, and does so again without each board that does not read back. The
  * report is put in place even if the session could not be written. */
 static bool session_apply(struct apply *apply)
 {
     const struct options *options = apply->run.options;
+    bool to_output = apply->target.kind == TARGET_OUTPUT;
     bool known = session_facts_use(&apply->facts, &apply->run, session_name(apply));
     /* The session's own facts may hold the trail of what is read. */
     bool is_read = apply->facts.path && !has_results(apply);
     bool kept = trail_open(&apply->trail, apply->file, &apply->target, is_read), ruled;
 
-    do {
+    for (;;) {
         apply->again = false;
         progress_start(!options->quiet, 2 * source_size(apply));
-        ruled = session_rule(apply) && (known || facts_missing(apply)) && kept;
-        ruled = changes_check(&apply->changes, source_size(apply), apply->file) &&
-                edits_belong(apply) && ruled;
-        apply->reported = apply->brief || session_report(apply);
+        ruled = session_rule(apply, known) && kept;
+        apply->reported = session_report(apply);
         apply->written = ruled && (apply->reported || keeps_answers(apply)) && session_write(apply);
         progress_stop();
-    } while (apply->again && session_restart(apply));
-    if (apply->brief)
-        return account_tell(apply, ruled) && apply->written;
-    report_deliver(apply);
-    return apply->reported && report_commit(&apply->report) && apply->written;
-}
+        if (!apply->again)
+            break;
 
-/* Opens the report. False: the command cannot go on. */
-static bool report_begin(struct apply *apply)
-{
-    bool to_output = apply->target.kind == TARGET_OUTPUT;
-
-    if (apply->brief)
-        return true;
-    apply->report.waits = true;
-    apply->report.goes_on = keeps_answers(apply);
-    return report_open(&apply->report, &apply->run, to_output ? STDERR_FILENO : STDOUT_FILENO,
-                       to_output ? _("standard error") : _("standard output")) ||
-           keeps_answers(apply);
+        /* The ruling is forgotten, except which boards are held back. */
+        changes_release(&apply->changes);
+        trail_restart(&apply->trail);
+        written_release(&apply->boards);
+        account_release(&apply->account);
+        apply->boards.answers = keeps_answers(apply) && !has_results(apply);
+        apply->claimed = false;
+        if (report_is_open(&apply->report) && !report_restart(&apply->report))
+            break;
+    }
+    if (!apply->brief) {
+        report_deliver(apply);
+        return apply->reported && report_commit(&apply->report) && apply->written;
+    }
+    /* What was written is said where the report would go. Standard output may already have part of
+     * the session. */
+    if (to_output && ruled && !apply->written)
+        return false;
+    if (account_print(&apply->account, to_output ? STDERR_FILENO : STDOUT_FILENO,
+                      apply->target.name, apply->written, options->quiet))
+        return apply->written;
+    return errno != EPIPE &&
+           message_unwritten(to_output ? _("standard error") : _("standard output"));
 }
 
 /* Runs the command. SEEN and *WRITTEN as in apply_answers. */
@@ -365,6 +340,7 @@ static enum exit_status session_take(const struct options *options, const struct
 {
     static struct apply apply; /* static, since the report's buffer is too large for the stack */
     enum exit_status status;
+    bool to_output, applied;
 
     *written = false;
     apply.brief = brief;
@@ -379,7 +355,15 @@ static enum exit_status session_take(const struct options *options, const struct
         return status;
     status = run_prepare(&apply.run, options);
     if (status == EXIT_CLEAN) {
-        bool applied = source_open(&apply) && report_begin(&apply) && session_apply(&apply);
+        to_output = apply.target.kind == TARGET_OUTPUT;
+        apply.report.waits = true;
+        apply.report.goes_on = keeps_answers(&apply);
+        applied = source_open(&apply) &&
+                  (brief ||
+                   report_open(&apply.report, &apply.run, to_output ? STDERR_FILENO : STDOUT_FILENO,
+                               to_output ? _("standard error") : _("standard output")) ||
+                   keeps_answers(&apply)) &&
+                  session_apply(&apply);
         if (!applied || apply.first.outcome.errors > 0)
             status = EXIT_FAULT;
         else if (apply.first.outcome.found)

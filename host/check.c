@@ -15,13 +15,6 @@ struct check {
     struct run_outcome outcome;
 };
 
-/* Counts a file that could not be read, or whose facts could not. */
-static void outcome_unread(struct run_outcome *outcome)
-{
-    outcome->unread = outcome->broken_off = true;
-    outcome->errors++;
-}
-
 /* Checks file INDEX and hands its boards to the report. False: the report cannot be written. */
 static bool file_check(struct check *check, size_t index)
 {
@@ -34,12 +27,12 @@ static bool file_check(struct check *check, size_t index)
                         .deals_are_told = index > 0};
 
     feed.fd = run_take(run, index) ? open_converted(run, feed.file, 0, total) : -1;
-    if (feed.fd < 0) {
-        outcome_unread(total);
-        return true;
+    if (feed.fd < 0 || !session_facts_use(&facts, run, feed.file)) {
+        total->unread = total->broken_off = true;
+        total->errors++;
     }
-    if (!session_facts_use(&facts, run, feed.file))
-        outcome_unread(total);
+    if (feed.fd < 0)
+        return true;
     bool reported = report_take(&check->report, &feed);
     if (reported)
         feed_run(&feed);
