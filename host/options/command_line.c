@@ -202,57 +202,31 @@ static bool option_answer(enum command command, const char *given)
     return false;
 }
 
-/* Reports that LETTER is no option, with the same letter in the other case if that is one. */
-static bool letter_answer(enum command command, char letter)
-{
-    char other = (char)(islower((unsigned char)letter) ? toupper((unsigned char)letter)
-                                                       : tolower((unsigned char)letter));
-    const char given[] = {'-', letter, '\0'};
-
-    if (other != ':' && other != letter && strchr(LETTERS, other))
-        return message_program(_("unknown option %s; did you mean -%c?"), given, other);
-    return option_answer(command, given);
-}
-
-/* Reports what getopt did not understand: GIVEN, or a letter. WORDS are all arguments. */
+/* Reports what getopt did not understand: GIVEN, or a letter, with the same letter in the other
+ * case if that is one. WORDS are all arguments. */
 static bool option_unknown(int result, const char *given, char **words)
 {
-    bool is_letter = optopt > 0 && optopt < FIRST_ROW;
+    bool is_letter = optopt > 0 && optopt < 0x80;
+    const char letter[] = {'-', is_letter ? (char)optopt : '\0', '\0'};
+    unsigned char given_letter = (unsigned char)letter[1];
+    int other = islower(given_letter) ? toupper(given_letter) : tolower(given_letter);
     enum command command = COMMAND_COUNT;
 
     if (result == ':')
         return value_missing(optopt);
     if (optopt >= FIRST_ROW)
         return message_program(_("option --%s takes no value"), row_of(optopt)->name);
+    if (is_letter && other != ':' && other != optopt && strchr(LETTERS, other))
+        return message_program(_("unknown option %s; did you mean -%c?"), letter, other);
     for (; *words && command == COMMAND_COUNT; words++)
         command = command_find(*words);
     if (command == COMMAND_COUNT)
         command = COMMAND_CHECK;
-    return is_letter && (unsigned char)optopt < 0x80 ? letter_answer(command, (char)optopt)
-                                                     : option_answer(command, given);
+    return option_answer(command, is_letter ? letter : given);
 }
 
 /* Letters of a long option's name that nobody means for a file of -o. */
 enum { NAME_BEGINNING = 3 };
-
-/* Refuses "-out" and the like, which getopt takes for letters with a value: a long option with one
- * dash. */
-static bool dashes_check(char *const *words)
-{
-    for (; *words && strcmp(*words, "--") != 0; words++) {
-        size_t length = strcspn(*words, "=");
-        for (int row = 0; row < ROWS && length > NAME_BEGINNING && (*words)[0] == '-'; row++) {
-            char name[OPTION_SIZE];
-            struct nearest_word nearest;
-            if (strncmp(rows[row].name, *words + 1, length - 1) != 0)
-                continue;
-            option_name(FIRST_ROW + row, name);
-            return message_program(_("unknown option %s%s"), *words,
-                                   nearest_say(&nearest, name, name));
-        }
-    }
-    return true;
-}
 
 /* For each command the first option that it does not have, as getopt returned it; 0 if none. */
 struct misplaced_options {
@@ -264,13 +238,27 @@ static bool options_take(struct options *options, struct misplaced_options *misp
                          char **arguments)
 {
     struct option known[ROWS + 1] = {{0}};
-    bool right;
+    bool right = true;
     int id;
 
     for (int i = 0; i < ROWS; i++)
         known[i] = (struct option){rows[i].name, rows[i].argument, NULL, FIRST_ROW + i};
     opterr = 0;
-    right = dashes_check(arguments + 1);
+
+    /* "-out" and the like, which getopt takes for letters with a value, are long options with one
+     * dash. */
+    for (char **word = arguments + 1; *word && strcmp(*word, "--") != 0; word++) {
+        size_t length = strcspn(*word, "=");
+        for (int row = 0; row < ROWS && length > NAME_BEGINNING && (*word)[0] == '-'; row++) {
+            char name[OPTION_SIZE];
+            struct nearest_word nearest;
+            if (strncmp(rows[row].name, *word + 1, length - 1) != 0)
+                continue;
+            option_name(FIRST_ROW + row, name);
+            return message_program(_("unknown option %s%s"), *word,
+                                   nearest_say(&nearest, name, name));
+        }
+    }
     while (right && (id = getopt_long(count, arguments, ":" LETTERS, known, NULL)) != -1) {
         if (id == '?' || id == ':')
             return option_unknown(id, arguments[optind - (optopt >= 0)], arguments + 1);
@@ -325,6 +313,7 @@ static bool words_take(struct options *options, int count, char **words)
         words[0], nearest_say(&nearest, COMMANDS_KNOWN, words[0]));
 }
 
+/* Checks that the command has all options. */
 static bool options_are_in_place(const struct options *options,
                                  const struct misplaced_options *misplaced)
 {
@@ -341,18 +330,6 @@ static bool options_are_in_place(const struct options *options,
         message_no_memory();
     free(allowed);
     return false;
-}
-
-/* Prints what --help or --version ask for, even if other arguments are missing. */
-static bool asked_print(const struct options *options)
-{
-    if (options->version)
-        help_print_version();
-    else if (options->general)
-        help_print();
-    else if (options->help)
-        help_print_command(options->command);
-    return options->version || options->help;
 }
 
 /* Derives the report's format from the ending of its name. Without an ending it is text, or what
@@ -399,8 +376,16 @@ bool options_read(struct options *options, int count, char **arguments, enum exi
     if (right && (words > 0 || !options->version))
         right = words_take(options, words, arguments + optind);
     *status = options->no_memory ? EXIT_FAULT : right ? EXIT_CLEAN : EXIT_USAGE;
-    if (*status == EXIT_CLEAN && asked_print(options))
+    /* What --help or --version ask for is printed even if other arguments are missing. */
+    if (*status == EXIT_CLEAN && (options->version || options->help)) {
+        if (options->version)
+            help_print_version();
+        else if (options->general)
+            help_print();
+        else
+            help_print_command(options->command);
         return false;
+    }
     if (*status == EXIT_CLEAN && options_are_in_place(options, &misplaced) &&
         usage_is_right(options))
         return true;

@@ -1,5 +1,6 @@
 #include "options/options.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -102,20 +103,6 @@ bool options_keep_in_sidecar(const struct options *options)
     return options->keep && strcmp(options->keep, KEEP_IN_SIDECAR) == 0;
 }
 
-/* Reads a game's number, from 1. False: TEXT is none. */
-static bool game_read(const char *text, uint32_t *game)
-{
-    char *end;
-    unsigned long number;
-
-    if (text[0] < '0' || text[0] > '9')
-        return false;
-    errno = 0;
-    number = strtoul(text, &end, 10);
-    *game = (uint32_t)number;
-    return errno == 0 && *end == '\0' && number > 0 && number <= UINT32_MAX;
-}
-
 bool fact_option_is_of_place(const struct fact_option *fact)
 {
     return strchr(fact->where, '@');
@@ -138,10 +125,12 @@ static char *last_cut(char *text, char separator)
 }
 
 /* Splits the text of FACT. The value is everything after the first "=". Before it the last three
- * colons separate game, trick, player and fact, since a board's name may contain colons. */
+ * colons separate game, trick, player and fact, since a board's name may contain colons. A game's
+ * number counts from 1. */
 static bool fact_split(struct fact_option *fact)
 {
-    char *equals = strchr(fact->text, '=');
+    char *equals = strchr(fact->text, '='), *end;
+    unsigned long number;
 
     if (!equals)
         return false;
@@ -151,9 +140,15 @@ static bool fact_split(struct fact_option *fact)
     fact->fact = last_cut(fact->where, ':');
     fact->player = fact->fact ? last_cut(fact->where, ':') : NULL;
     fact->trick = fact->player ? last_cut(fact->where, ':') : NULL;
-    return fact->trick && *fact->fact &&
-           (fact_option_is_of_all(fact) || fact_option_is_of_place(fact) ||
-            game_read(fact->where, &fact->game));
+    if (!fact->trick || !*fact->fact)
+        return false;
+    if (fact_option_is_of_all(fact) || fact_option_is_of_place(fact))
+        return true;
+    errno = 0;
+    number = strtoul(fact->where, &end, 10);
+    fact->game = (uint32_t)number;
+    return isdigit((unsigned char)*fact->where) && errno == 0 && *end == '\0' && number > 0 &&
+           number <= UINT32_MAX;
 }
 
 /* Returns GIVEN with the parts that may be left out, "7@3-12:agreed-tricks=10" of a board or
