@@ -78,22 +78,6 @@ static bool extended_copy(const char *from_path, int from, const char *to_path, 
 }
 #endif
 
-/* Copies owner and group as far as permitted. Returns the mode that the file may then have. */
-static mode_t owner_copy(const struct stat *like, int to)
-{
-    mode_t mode = like->st_mode & 07777;
-    bool group_kept;
-
-    if (fchown(to, like->st_uid, like->st_gid) == 0)
-        return mode;
-    group_kept = fchown(to, (uid_t)-1, like->st_gid) == 0;
-    if (!group_kept || like->st_uid != geteuid())
-        mode &= ~(mode_t)(S_ISUID | S_ISGID);
-    if (!group_kept)
-        mode &= ~(mode_t)S_IRWXG | (mode & S_IRWXO) << 3;
-    return mode;
-}
-
 /* Gives TO the mode, owner and extended attributes of FROM, with access control lists; LIKE is
  * FROM's status. The paths are for messages. Owner and group are copied as far as permitted;
  * otherwise set-id bits are cleared, and the group gets only what everybody may do. Attributes
@@ -102,8 +86,15 @@ static mode_t owner_copy(const struct stat *like, int to)
 static bool attributes_copy(const char *from_path, int from, const struct stat *like,
                             const char *to_path, int to)
 {
-    mode_t mode = owner_copy(like, to);
+    mode_t mode = like->st_mode & 07777;
 
+    if (fchown(to, like->st_uid, like->st_gid) != 0) {
+        bool group_kept = fchown(to, (uid_t)-1, like->st_gid) == 0;
+        if (!group_kept || like->st_uid != geteuid())
+            mode &= ~(mode_t)(S_ISUID | S_ISGID);
+        if (!group_kept)
+            mode &= ~(mode_t)S_IRWXG | (mode & S_IRWXO) << 3;
+    }
     if (!extended_copy(from_path, from, to_path, to))
         return message_file(from_path, _("its extended attributes cannot be kept: %s"),
                             strerror(errno));
@@ -164,30 +155,19 @@ static bool backup_copy(const char *target, const char *backup)
     return copied;
 }
 
-/* Returns true if both are the same file: an earlier run was killed before it could replace the
- * target. */
-static bool is_second_name(const char *target, const char *backup)
-{
-    struct file_state one, other;
-
-    return file_state_at(target, &one) && file_state_at(backup, &other) &&
-           file_state_is_one(&one, &other);
-}
-
-/* Returns the name of backup NUMBER. NULL: no memory. */
-static char *backup_name(const char *target, const char *suffix, int number)
-{
-    return number < 2 ? text_format("%s%s", target, suffix)
-                      : text_format("%s%s.%d", target, suffix, number);
-}
-
 /* Gives TARGET a second name with SUFFIX, by a link or, where the file system has none, by a copy
  * with its attributes. TARGET exists throughout. An older backup is kept: then ".2" follows SUFFIX,
  * or the next number, which is reported. *BACKUP is the name, which the caller frees; NULL if
  * TARGET already had such a second name. */
 static bool backup_make(const char *target, const char *suffix, char **backup)
 {
-    for (int number = 1; (*backup = backup_name(target, suffix, number)); number++) {
+    struct file_state one, other;
+
+    for (int number = 1;; number++) {
+        *backup = number < 2 ? text_format("%s%s", target, suffix)
+                             : text_format("%s%s.%d", target, suffix, number);
+        if (!*backup)
+            break;
         if (link(target, *backup) == 0 || (errno != EEXIST && backup_copy(target, *backup))) {
             if (number > 1)
                 message_file(target,
@@ -197,7 +177,9 @@ static bool backup_make(const char *target, const char *suffix, char **backup)
         }
         if (errno != EEXIST)
             break;
-        if (is_second_name(target, *backup)) {
+        /* An earlier run was killed before it could replace the target. */
+        if (file_state_at(target, &one) && file_state_at(*backup, &other) &&
+            file_state_is_one(&one, &other)) {
             free(*backup);
             *backup = NULL;
             return true;
@@ -280,21 +262,6 @@ static int old_open(const struct replacement *replacement)
     return -1;
 }
 
-/* Reports what replacing costs besides the old content. It is done nonetheless: the director has
- * asked for it, other names keep the old content, and shared folders of clubs have files of
- * several users. Mode and group are kept, or become stricter. */
-static void costs_tell(const struct replacement *replacement)
-{
-    const struct stat *before = &replacement->before.status;
-    struct stat now;
-
-    if (before->st_nlink > 1)
-        message_file(replacement->name,
-                     _("has other names too (hard links): they keep the old content"));
-    if (fstat(replacement->fd, &now) == 0 && now.st_uid != before->st_uid)
-        message_file(replacement->name, _("belongs to another user, and will now be yours"));
-}
-
 /* Closes the new file, as some errors show only then. */
 static bool content_close(struct replacement *replacement)
 {
@@ -351,35 +318,36 @@ static bool target_swap(struct replacement *replacement, const char *suffix)
     return swapped;
 }
 
-/* Checks the old file, which is still open, for changes by an editor between the last check and
- * the rename. */
-static bool old_untouched(const struct replacement *replacement, int old)
-{
-    struct file_state now;
-
-    if (file_state_of(old, &now) && file_state_has_content(&now, &replacement->before))
-        return true;
-    return message_file(replacement->name,
-                        _("has been changed by another program while it was being replaced: what "
-                          "that program wrote is lost, or in the backup"));
-}
-
 static bool old_replace(struct replacement *replacement, const char *suffix)
 {
+    const struct stat *before = &replacement->before.status;
+    const char *name = replacement->name;
     int old = old_open(replacement);
     struct file_state now;
-    bool replaced = old >= 0 && attributes_copy(replacement->name, old, &replacement->before.status,
-                                                replacement->temporary, replacement->fd);
+    struct stat status;
+    bool replaced =
+        old >= 0 && attributes_copy(name, old, before, replacement->temporary, replacement->fd);
 
-    if (replaced)
-        costs_tell(replacement);
+    /* What replacing costs besides the old content is reported, and done nonetheless: the director
+     * has asked for it, other names keep the old content, and shared folders of clubs have files of
+     * several users. Mode and group are kept, or become stricter. */
+    if (replaced && before->st_nlink > 1)
+        message_file(name, _("has other names too (hard links): they keep the old content"));
+    if (replaced && fstat(replacement->fd, &status) == 0 && status.st_uid != before->st_uid)
+        message_file(name, _("belongs to another user, and will now be yours"));
     replaced = replaced && content_sync(replacement);
     if (replaced) {
         /* An editor knows no locks, so this check is as late as possible. */
         file_state_at(replacement->target, &now);
-        replaced = file_state_expect(&now, &replacement->before, replacement->name) &&
-                   target_swap(replacement, suffix) && old_untouched(replacement, old);
+        replaced =
+            file_state_expect(&now, &replacement->before, name) && target_swap(replacement, suffix);
     }
+    /* It may also have changed the old file between that check and the rename. */
+    if (replaced &&
+        !(file_state_of(old, &now) && file_state_has_content(&now, &replacement->before)))
+        replaced = message_file(name, _("has been changed by another program while it was being "
+                                        "replaced: what that program wrote is lost, or in the "
+                                        "backup"));
     io_close(old);
     return replaced;
 }

@@ -126,18 +126,6 @@ struct output_path {
 /* Session, backup, report, answers and trail. */
 enum { OUTPUT_PATHS = 5 };
 
-/* Sets *NAME to the backup's name (backup_make), which the caller frees. False: no memory. */
-static bool backup_name(const struct options *options, const char *suffix, char **name)
-{
-    char *file = path_resolve(options_changed_file(options));
-
-    if (!file)
-        return errno != ENOMEM;
-    *name = text_format("%s%s", file, suffix);
-    free(file);
-    return *name;
-}
-
 /* Returns true if both are the same file. A device may be written by several. */
 static bool output_paths_meet(const struct output_path *one, const struct output_path *other)
 {
@@ -205,9 +193,16 @@ enum exit_status output_paths_check(const struct options *options,
     char *backup = NULL, *trail = target ? target_trail_path(target) : NULL;
     bool apart = true;
 
-    if (target && *target->suffix && !backup_name(options, target->suffix, &backup)) {
-        message_no_memory();
-        return EXIT_FAULT;
+    if (target && *target->suffix) {
+        char *file = path_resolve(own);
+        if (file)
+            backup = text_format("%s%s", file, target->suffix);
+        free(file);
+        if (!backup && errno == ENOMEM) {
+            message_no_memory();
+            free(trail);
+            return EXIT_FAULT;
+        }
     }
     if (target && target->kind == TARGET_OUTPUT)
         session = "-";

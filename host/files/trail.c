@@ -10,19 +10,6 @@
 #include "base/message.h"
 #include "files/facts_beside.h"
 
-static bool in_open(struct trail_file *trail, const char *source)
-{
-    trail->source_facts = facts_beside_path(source);
-    if (!trail->source_facts)
-        return errno == 0 || message_no_memory();
-    trail->in = facts_beside_open(trail->source_facts);
-    if (trail->in >= 0)
-        return true;
-    free(trail->source_facts);
-    trail->source_facts = NULL;
-    return errno == ENOENT;
-}
-
 void trail_init(struct trail_file *trail)
 {
     *trail = (struct trail_file){.in = -1, .out = -1, .text = "", .replacement = {.fd = -1}};
@@ -31,8 +18,18 @@ void trail_init(struct trail_file *trail)
 bool trail_open(struct trail_file *trail, const char *source, const struct write_target *target,
                 bool is_read)
 {
-    if (!is_read && !in_open(trail, source))
-        return false;
+    if (!is_read) {
+        trail->source_facts = facts_beside_path(source);
+        if (!trail->source_facts && errno != 0)
+            return message_no_memory();
+        trail->in = trail->source_facts ? facts_beside_open(trail->source_facts) : -1;
+        if (trail->source_facts && trail->in < 0) {
+            free(trail->source_facts);
+            trail->source_facts = NULL;
+            if (errno != ENOENT)
+                return false;
+        }
+    }
     trail->path = target_trail_path(target);
     if (!trail->path)
         return errno == 0 || message_no_memory();
