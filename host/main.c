@@ -27,34 +27,13 @@ static bool streams_occupy(void)
     return true;
 }
 
-static enum exit_status command_run(const struct options *options)
+int main(int count, char **arguments)
 {
     static enum exit_status (*const commands[COMMAND_COUNT])(const struct options *) = {
         [COMMAND_CHECK] = check_command,     [COMMAND_APPLY] = apply_command,
         [COMMAND_ASK] = ask_command,         [COMMAND_CONVERT] = convert_command,
         [COMMAND_PLUGINS] = plugins_command, [COMMAND_HELP] = help_command,
     };
-    enum exit_status status;
-
-    if (!loader_start())
-        return EXIT_FAULT;
-    status = commands[options->command](options);
-    loader_stop();
-    return status;
-}
-
-/* Closes standard output, since some write errors show only then. */
-static enum exit_status output_close(enum exit_status status)
-{
-    if (terminal_printed() && (close(STDOUT_FILENO) == 0 || errno == EBADF))
-        return status;
-    if (errno != EPIPE)
-        message_unwritten(_("standard output"));
-    return EXIT_FAULT;
-}
-
-int main(int count, char **arguments)
-{
     struct options options;
     enum exit_status status;
 
@@ -62,8 +41,18 @@ int main(int count, char **arguments)
         return EXIT_FAULT;
     cleanup_install();
     language_start();
-    if (options_read(&options, count, arguments, &status))
-        status = command_run(&options);
+    if (options_read(&options, count, arguments, &status)) {
+        status = EXIT_FAULT;
+        if (loader_start()) {
+            status = commands[options.command](&options);
+            loader_stop();
+        }
+    }
     options_release(&options);
-    return (int)output_close(status);
+    /* Some write errors show only when standard output is closed. */
+    if (terminal_printed() && (close(STDOUT_FILENO) == 0 || errno == EBADF))
+        return (int)status;
+    if (errno != EPIPE)
+        message_unwritten(_("standard output"));
+    return EXIT_FAULT;
 }

@@ -213,27 +213,18 @@ static char *path_resolve_new(const char *path)
     return resolved;
 }
 
-/* Returns the path that the link PATH points to. */
-static char *path_follow(const char *path)
-{
-    char target[PATH_MAX];
-    ssize_t length = readlink(path, target, sizeof target - 1);
-
-    if (length < 0)
-        return NULL;
-    target[length] = '\0';
-    return target[0] == '/' ? strdup(target) : path_sibling(path, target);
-}
-
 char *path_resolve(const char *path)
 {
-    char *current = strdup(path);
+    char *current = strdup(path), target[PATH_MAX];
 
     for (int links = 0; current && links < LINKS_MAX; links++) {
         char *next = realpath(current, NULL);
         struct stat status;
         if (!next && errno == ENOENT && lstat(current, &status) == 0 && S_ISLNK(status.st_mode)) {
-            next = path_follow(current);
+            ssize_t length = readlink(current, target, sizeof target - 1);
+            target[length < 0 ? 0 : length] = '\0';
+            if (length >= 0)
+                next = target[0] == '/' ? strdup(target) : path_sibling(current, target);
             free(current);
             current = next;
             continue;

@@ -67,21 +67,16 @@ bool language_list_find(const char *languages, const char *names, struct languag
     }
 }
 
-static const char *variable_get(const char *name)
-{
-    const char *value = getenv(name);
-
-    return value && *value ? value : NULL;
-}
-
-/* Returns the environment's value for CATEGORY ("LC_MESSAGES"), or NULL. */
+/* Returns the first of the environment's variables LC_ALL, CATEGORY ("LC_MESSAGES") and LANG that
+ * is not empty, or NULL. */
 static const char *category_name(const char *category)
 {
-    const char *name = variable_get("LC_ALL");
+    const char *const names[] = {getenv("LC_ALL"), getenv(category), getenv("LANG")};
 
-    if (!name)
-        name = variable_get(category);
-    return name ? name : variable_get("LANG");
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (names[i] && *names[i])
+            return names[i];
+    return NULL;
 }
 
 /* Returns the environment's language for messages; NULL if it is unset or "C". */
@@ -96,11 +91,11 @@ static const char *locale_name(void)
 
 struct language language_of_environment(const char *languages)
 {
-    const char *list = locale_name();
+    const char *list = locale_name(), *wanted = getenv("LANGUAGE");
     struct language language;
 
-    if (list && variable_get("LANGUAGE"))
-        list = variable_get("LANGUAGE");
+    if (list && wanted && *wanted)
+        list = wanted;
     while (list) {
         if (language_find(languages, list, &language))
             return language;
@@ -123,27 +118,15 @@ const char *language_charset(void)
 
 #if defined(ENABLE_NLS) && ENABLE_NLS
 
-/* Returns the catalogues of the build tree if the program is in one, else NULL. The caller frees
- * them. */
-static char *built_catalogs(void)
-{
-    char *program = realpath("/proc/self/exe", NULL);
-    char *folder = program ? path_sibling(program, "../po/locale") : NULL;
-
-    free(program);
-    if (folder && access(folder, X_OK) == 0)
-        return folder;
-    free(folder);
-    return NULL;
-}
-
-/* Sets up gettext. All messages are UTF-8, as a plugin's are. A further call makes gettext
- * forget its cache. */
+/* Sets up gettext, with the catalogues of the build tree if the program is in one. All messages are
+ * UTF-8, as a plugin's are. A further call makes gettext forget its cache. */
 static void domain_set(void)
 {
-    char *built = built_catalogs();
+    char *program = realpath("/proc/self/exe", NULL);
+    char *built = program ? path_sibling(program, "../po/locale") : NULL;
 
-    bindtextdomain(PROGRAM_NAME, built ? built : LOCALEDIR);
+    bindtextdomain(PROGRAM_NAME, built && access(built, X_OK) == 0 ? built : LOCALEDIR);
+    free(program);
     free(built);
     bind_textdomain_codeset(PROGRAM_NAME, "UTF-8");
     textdomain(PROGRAM_NAME);

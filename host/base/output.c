@@ -33,10 +33,12 @@ static const struct {
     {0x201d, "\""}, {0x2022, "*"},  {0x2026, "~"},  {0x2212, "-"},
 };
 
-/* Opens an encoder. False: CHARSET is unknown. */
+/* Opens an encoder; encodings that the C library does not know are at least ASCII. */
 static bool encoder_open(struct encoder *encoder, const char *charset)
 {
     *encoder = (struct encoder){.to = iconv_open(charset, "UTF-8")};
+    if (encoder->to == (iconv_t)-1)
+        encoder->to = iconv_open("US-ASCII", "UTF-8");
     return encoder->to != (iconv_t)-1;
 }
 
@@ -131,14 +133,6 @@ static size_t encoder_run(struct encoder *encoder, const char **bytes, size_t *s
     return used;
 }
 
-/* Returns true if TEXT, UTF-8, can be encoded without loss. */
-static bool encoder_knows(struct encoder *encoder, const char *text)
-{
-    char encoded[ENCODER_ROOM];
-
-    return put_exact(encoder, text, strlen(text), encoded) > 0;
-}
-
 /* ---- Terminals ---- */
 
 /* Returns the encoding for FD; NULL if it needs none, or it is unknown. */
@@ -149,40 +143,30 @@ static const char *charset_of(int fd)
     return strcasecmp(charset, "UTF-8") == 0 || strcasecmp(charset, "UTF8") == 0 ? NULL : charset;
 }
 
-/* Opens an encoder; encodings that the C library does not know are at least ASCII. */
-static bool encoder_for(struct encoder *encoder, const char *charset)
-{
-    return encoder_open(encoder, charset) || encoder_open(encoder, "US-ASCII");
-}
-
-static bool charset_has_suits(const char *charset)
-{
-    static const char *const suits[] = {"♣", "♦", "♥", "♠"};
-    struct encoder encoder;
-    bool all = true;
-
-    if (!encoder_for(&encoder, charset))
-        return false;
-    for (size_t i = 0; i < sizeof suits / sizeof *suits; i++)
-        all = all && encoder_knows(&encoder, suits[i]);
-    encoder_close(&encoder);
-    return all;
-}
-
 void terminal_look(struct terminal *terminal, int fd, const char *color)
 {
+    static const char *const suits[] = {"♣", "♦", "♥", "♠"};
     const char *kind = getenv("TERM"), *without = getenv("NO_COLOR"); /* no-color.org */
     bool shows = isatty(fd) == 1 && kind && *kind && strcmp(kind, "dumb") != 0;
+    char encoded[ENCODER_ROOM];
+    struct encoder encoder;
 
     terminal->color = strcmp(color, "always") == 0 ||
                       (strcmp(color, "auto") == 0 && shows && !(without && *without));
     terminal->charset = charset_of(fd);
-    terminal->suits = !terminal->charset || charset_has_suits(terminal->charset);
+    terminal->suits = !terminal->charset;
+    if (!terminal_encoder(terminal, &encoder))
+        return;
+    terminal->suits = true;
+    for (size_t i = 0; i < sizeof suits / sizeof *suits; i++)
+        if (put_exact(&encoder, suits[i], strlen(suits[i]), encoded) == 0)
+            terminal->suits = false;
+    encoder_close(&encoder);
 }
 
 bool terminal_encoder(const struct terminal *terminal, struct encoder *encoder)
 {
-    return terminal->charset && encoder_for(encoder, terminal->charset);
+    return terminal->charset && encoder_open(encoder, terminal->charset);
 }
 
 bool terminal_write(int fd, const char *bytes, size_t size)
@@ -192,7 +176,7 @@ bool terminal_write(int fd, const char *bytes, size_t size)
     char block[512];
     bool written = true;
 
-    if (!charset || !encoder_for(&encoder, charset))
+    if (!charset || !encoder_open(&encoder, charset))
         return io_write(fd, bytes, size);
     while (size > 0 && written) {
         size_t got = encoder_run(&encoder, &bytes, &size, block, sizeof block);
