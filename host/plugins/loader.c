@@ -52,7 +52,7 @@ enum trust {
     TRUST_OTHERS_WRITE /* writable by group or others */
 };
 
-/* Returns true for the primary group of the user that has the user's name and no other member. */
+/* Returns true for the user's own primary group: it has the user's name and no other member. */
 static bool group_is_private(gid_t gid)
 {
     const struct passwd *user = getpwuid(geteuid());
@@ -161,8 +161,9 @@ static const void *interface_find(const bsp_entry *entry, const char *id, size_t
     return size && *size >= least ? size : NULL;
 }
 
-/* Takes the interfaces of ENTRY that have all functions and lists of words. */
-static void interfaces_take(struct plugin *plugin, const bsp_entry *entry)
+/* Takes the interfaces of ENTRY that have all functions and lists of words. False, with a reason:
+ * one is present but unusable, and its author meant it to be used. */
+static bool interfaces_take(struct plugin *plugin, const bsp_entry *entry)
 {
     const bsp_session_interface *s = interface_find(entry, BSP_SESSION_1, BSP_SESSION_SIZE_1_0);
     if (s && s->formats && s->formats() && s->create && s->set_option && s->add_fact &&
@@ -186,18 +187,13 @@ static void interfaces_take(struct plugin *plugin, const bsp_entry *entry)
     const bsp_convert_interface *c = interface_find(entry, BSP_CONVERT_1, BSP_CONVERT_SIZE_1_0);
     if (c && c->targets && c->targets() && c->create && c->push && c->finish && c->destroy)
         plugin->convert = c;
-}
 
-/* Checks that no interface is present but unusable: its author meant it to be used. */
-static bool parts_are_whole(struct plugin *plugin, const bsp_entry *entry)
-{
     const struct {
         const char *id;
         const void *found;
     } parts[] = {{BSP_SESSION_1, plugin->session},
                  {BSP_REPORT_1, plugin->report},
                  {BSP_CONVERT_1, plugin->convert}};
-
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         if (!parts[i].found && entry->get_interface(parts[i].id)) {
             plugin->reason = text_format(
@@ -245,16 +241,10 @@ bool plugin_open(struct plugin *plugin, const char *path)
         return false;
     }
     plugin->entry = entry;
-    interfaces_take(plugin, entry);
-    plugin->usable = parts_are_whole(plugin, entry);
+    plugin->usable = interfaces_take(plugin, entry);
     if (!plugin->usable)
         entry->deinit();
     return plugin->usable;
-}
-
-bool plugin_unknown(const struct plugin *plugin)
-{
-    return !plugin->usable && !plugin->reason;
 }
 
 const char *plugin_reason(const struct plugin *plugin)

@@ -49,9 +49,6 @@ struct plugin {
  * says why not. PLUGIN must be closed in both cases. */
 bool plugin_open(struct plugin *plugin, const char *path);
 
-/* Returns true if nothing is known of an opened plugin, because there was no memory. */
-bool plugin_unknown(const struct plugin *plugin);
-
 /* Returns why PLUGIN is not usable; never NULL. */
 const char *plugin_reason(const struct plugin *plugin);
 

@@ -102,14 +102,6 @@ enum search_end {
     SEARCH_UNKNOWN /* no memory to look at one, which may be the one; after a message */
 };
 
-static bool has_id(const struct plugin_list *plugins, const char *id)
-{
-    for (size_t i = 0; i < plugins->count; i++)
-        if (strcmp(plugins->item[i].entry->id, id) == 0)
-            return true;
-    return false;
-}
-
 /* Adds the plugin at PATH if it has ID (NULL: any) and the list has no other with its id. One
  * that cannot be used is reported unless QUIET. */
 static enum search_end plugin_at(const char *path, const char *id, bool quiet,
@@ -117,10 +109,12 @@ static enum search_end plugin_at(const char *path, const char *id, bool quiet,
 {
     struct plugin plugin;
     bool brings = plugin_open(&plugin, path) && plugin_brings_a_part(&plugin);
-    bool unknown = plugin_unknown(&plugin);
+    bool unknown = !plugin.usable && !plugin.reason; /* there was no memory */
+    bool wanted = brings && (!id || strcmp(plugin.entry->id, id) == 0);
 
-    if (brings && !has_id(plugins, plugin.entry->id) &&
-        (!id || strcmp(plugin.entry->id, id) == 0)) {
+    for (size_t i = 0; wanted && i < plugins->count; i++)
+        wanted = strcmp(plugins->item[i].entry->id, plugin.entry->id) != 0;
+    if (wanted) {
         if (list_reserve(plugins->item, plugins->capacity, plugins->count + 1)) {
             plugins->item[plugins->count++] = plugin;
             return SEARCH_FOUND;
@@ -135,20 +129,6 @@ static enum search_end plugin_at(const char *path, const char *id, bool quiet,
                                    : plugin_reason(&plugin));
     plugin_close(&plugin);
     return unknown ? SEARCH_UNKNOWN : SEARCH_NOTHING;
-}
-
-/* Finds the plugin NAME, by file name first, so that no other is loaded for it. */
-static enum search_end plugin_named(const struct text_list *paths, const char *name,
-                                    struct plugin_list *plugins)
-{
-    enum search_end end = SEARCH_NOTHING;
-
-    for (size_t i = 0; i < paths->count && end == SEARCH_NOTHING; i++)
-        if (path_has_name(paths->item[i], name))
-            end = plugin_at(paths->item[i], NULL, false, plugins);
-    for (size_t i = 0; i < paths->count && end == SEARCH_NOTHING; i++)
-        end = plugin_at(paths->item[i], name, true, plugins);
-    return end;
 }
 
 /* Adds all others; faults are not reported if the user named a plugin. */
@@ -168,41 +148,43 @@ static bool is_enough(const struct search_wish *wish, struct plugin_list *plugin
     return plugins->named && wish->suffices(plugins->item, wish->context);
 }
 
-/* Sets whom a crash is blamed on. With several plugins nobody knows. */
-static void plugins_blame(const struct plugin_list *plugins)
-{
-    cleanup_blame(plugins->count == 1 ? plugins->item[0].path : PROGRAM_NAME);
-}
-
 bool search_plugins(const struct search_wish *wish, struct plugin_list *plugins)
 {
-    enum search_end end = SEARCH_UNKNOWN;
-    struct text_list paths;
+    const char *name = wish->name;
+    enum search_end end = SEARCH_NOTHING;
+    struct text_list paths = {0};
+    bool enough = false;
 
     *plugins = (struct plugin_list){0};
-    if (wish->name && strchr(wish->name, '/')) {
-        if (plugin_at(wish->name, NULL, false, plugins) != SEARCH_FOUND)
+    if (name && strchr(name, '/')) {
+        if (plugin_at(name, NULL, false, plugins) != SEARCH_FOUND)
             return false;
-        if (is_enough(wish, plugins)) {
-            plugins_blame(plugins);
-            return true;
-        }
+        enough = is_enough(wish, plugins);
+        end = SEARCH_FOUND;
     }
 
-    /* The directories are searched. */
-    if (!search_candidates(&paths))
+    /* The directories are searched, for a file of the name first, so that no other is loaded for
+     * it. */
+    if (!enough && !search_candidates(&paths)) {
         message_no_memory();
-    else if (!wish->name || plugins->named)
-        end = plugins_all(&paths, wish->quiet, plugins);
-    else
-        end = plugin_named(&paths, wish->name, plugins);
-    if (end == SEARCH_FOUND && wish->name && !plugins->named && !is_enough(wish, plugins))
+        end = SEARCH_UNKNOWN;
+    }
+    if (name && !plugins->named) {
+        for (size_t i = 0; i < paths.count && end == SEARCH_NOTHING; i++)
+            if (path_has_name(paths.item[i], name))
+                end = plugin_at(paths.item[i], NULL, false, plugins);
+        for (size_t i = 0; i < paths.count && end == SEARCH_NOTHING; i++)
+            end = plugin_at(paths.item[i], name, true, plugins);
+        enough = end != SEARCH_FOUND || is_enough(wish, plugins);
+    }
+    if (!enough && end != SEARCH_UNKNOWN)
         end = plugins_all(&paths, wish->quiet, plugins);
     text_list_release(&paths);
 
-    plugins_blame(plugins);
+    /* With several plugins nobody knows which one is to blame for a crash. */
+    cleanup_blame(plugins->count == 1 ? plugins->item[0].path : PROGRAM_NAME);
     if (end == SEARCH_NOTHING)
-        search_nothing(wish->name);
+        search_nothing(name);
     return end == SEARCH_FOUND;
 }
 
