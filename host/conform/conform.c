@@ -126,21 +126,6 @@ const char *trial_with(const struct conform_trial *trial, int index)
     return trial->row->calls[trial->variant].with[index];
 }
 
-/* Makes the calls of the trial's row, and checks the status of the last. */
-static void calls_make(struct conform_trial *trial)
-{
-    const struct conform_calls *row = &trial->row->calls[trial->variant];
-    int32_t code = BSP_OK;
-
-    for (size_t i = 0; i < sizeof row->call / sizeof *row->call && row->call[i]; i++)
-        if (trial->result.verdict == VERDICT_PASSED)
-            code = row->call[i](trial->tried);
-    if (row->wanted == STATE_OR_ARGUMENT && code != BSP_E_ARGUMENT)
-        trial_expect(trial, _(row->what), code, BSP_E_STATE);
-    else if (row->wanted <= BSP_OK)
-        trial_expect(trial, _(row->what), code, row->wanted);
-}
-
 bool trial_text(struct conform_trial *trial, const char *what, const char *text)
 {
     if (!text)
@@ -212,36 +197,15 @@ uint32_t random_next(uint32_t *state)
 
 /* ---- A process for each check ---- */
 
-/* Traps floating-point exceptions, as a host in Pascal does: then one that the plugin raises
- * ends the process. Only the GNU C library can do so. */
-static void traps_set(void)
-{
-#if defined(__GLIBC__)
-    feenableexcept(FE_INVALID | FE_DIVBYZERO | FE_OVERFLOW);
-#endif
-}
-
-/* Sets up the child. A fault signal must end it, since the parent sees that best. */
-static void child_prepare(int spool)
-{
-    static const int deadly[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGSYS, SIGALRM};
-    const struct rlimit none = {0, 0};
-
-    for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++)
-        signal(deadly[i], SIG_DFL);
-    setrlimit(RLIMIT_CORE, &none);
-    traps_set();
-    dup2(spool, STDOUT_FILENO);
-    dup2(spool, STDERR_FILENO);
-    alarm(CHECK_SECONDS);
-}
-
-/* Prepares what is tried, makes the calls of the trial's row, and checks the rest. */
+/* Prepares what is tried, makes the calls of the trial's row, checks the status of the last, and
+ * then the rest. */
 static void row_check(struct conform_trial *trial)
 {
     const struct conform_table *table = trial->table;
     const struct conform_row *row = trial->row;
+    const struct conform_calls *calls = row->calls ? &row->calls[trial->variant] : NULL;
     trial_begin *begin = row->begin ? row->begin : table->begin;
+    int32_t code = BSP_OK;
 
     trial->tried = calloc(1, table->size);
     if (!trial->tried) {
@@ -249,8 +213,13 @@ static void row_check(struct conform_trial *trial)
         return;
     }
     if (!begin || begin(trial)) {
-        if (row->calls)
-            calls_make(trial);
+        for (size_t i = 0; calls && i < CALLS_MAX && calls->call[i]; i++)
+            if (trial->result.verdict == VERDICT_PASSED)
+                code = calls->call[i](trial->tried);
+        if (calls && calls->wanted == STATE_OR_ARGUMENT && code != BSP_E_ARGUMENT)
+            trial_expect(trial, _(calls->what), code, BSP_E_STATE);
+        else if (calls && calls->wanted <= BSP_OK)
+            trial_expect(trial, _(calls->what), code, calls->wanted);
         if (row->check && trial->result.verdict == VERDICT_PASSED)
             row->check(trial);
     }
@@ -259,12 +228,25 @@ static void row_check(struct conform_trial *trial)
     free(trial->tried);
 }
 
+/* Runs a check in the child. A fault signal must end it, since the parent sees that best. */
 static _Noreturn void child_run(struct conform_trial *trial, int spool, int to)
 {
+    static const int deadly[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGSYS, SIGALRM};
     const struct trial_result *result = &trial->result;
+    const struct rlimit none = {0, 0};
     struct plugin plugin;
 
-    child_prepare(spool);
+    for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++)
+        signal(deadly[i], SIG_DFL);
+    setrlimit(RLIMIT_CORE, &none);
+#if defined(__GLIBC__)
+    /* A host in Pascal traps floating-point exceptions: then one that the plugin raises ends the
+     * process. Only the GNU C library can do so. */
+    feenableexcept(FE_INVALID | FE_DIVBYZERO | FE_OVERFLOW);
+#endif
+    dup2(spool, STDOUT_FILENO);
+    dup2(spool, STDERR_FILENO);
+    alarm(CHECK_SECONDS);
     trial->plugin = &plugin;
     if (plugin_open(&plugin, trial->path))
         row_check(trial);
@@ -275,29 +257,12 @@ static _Noreturn void child_run(struct conform_trial *trial, int spool, int to)
     _exit(write(to, result, sizeof *result) == (ssize_t)sizeof *result ? 0 : 1);
 }
 
-/* Turns the end of a process that gave no verdict, or printed something, into a failure. */
-static void verdict_of_end(struct trial_result *message, int status, int spool)
-{
-    off_t printed = lseek(spool, 0, SEEK_END);
-
-    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM)
-        snprintf(message->reason, sizeof message->reason, _("it does not end"));
-    else if (WIFSIGNALED(status))
-        snprintf(message->reason, sizeof message->reason, _("it dies: %s"),
-                 strsignal(WTERMSIG(status)));
-    else if (message->verdict == VERDICT_NONE)
-        snprintf(message->reason, sizeof message->reason, _("it ends the program"));
-    else if (message->verdict == VERDICT_PASSED && printed > 0)
-        snprintf(message->reason, sizeof message->reason, _("it prints something"));
-    else
-        return;
-    message->verdict = VERDICT_FAILED;
-}
-
-/* Runs a check in a process. False after a message: there was no process. */
+/* Runs a check in a process. The end of one that gave no verdict, or printed something, is a
+ * failure. False after a message: there was no process. */
 static bool trial_run(struct conform_trial *trial, struct trial_result *message, bool *endless)
 {
     int spool = spool_open(), ends[2], status = 0;
+    const char *fault = NULL;
     pid_t child = spool < 0 || pipe(ends) != 0 ? -1 : fork();
 
     if (child < 0) {
@@ -312,8 +277,19 @@ static bool trial_run(struct conform_trial *trial, struct trial_result *message,
     if (read(ends[0], message, sizeof *message) != (ssize_t)sizeof *message)
         *message = (struct trial_result){VERDICT_NONE, ""};
     close(ends[0]);
-    verdict_of_end(message, status, spool);
     *endless = WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM;
+    if (*endless)
+        fault = _("it does not end");
+    else if (WIFSIGNALED(status))
+        snprintf(message->reason, REASON_SIZE, _("it dies: %s"), strsignal(WTERMSIG(status)));
+    else if (message->verdict == VERDICT_NONE)
+        fault = _("it ends the program");
+    else if (message->verdict == VERDICT_PASSED && lseek(spool, 0, SEEK_END) > 0)
+        fault = _("it prints something");
+    if (fault)
+        snprintf(message->reason, REASON_SIZE, "%s", fault);
+    if (fault || WIFSIGNALED(status))
+        message->verdict = VERDICT_FAILED;
     close(spool);
     return true;
 }
@@ -338,29 +314,22 @@ struct tally {
     size_t reason_count, reason_capacity;
 };
 
-/* Returns the reason in MESSAGE, and adds it if it is new; NULL: no memory. */
-static struct conform_reason *reason_find(struct tally *tally, const struct trial_result *message)
-{
-    for (size_t i = 0; i < tally->reason_count; i++) {
-        const struct trial_result *known = &tally->reason[i].message;
-        if (known->verdict == message->verdict && strcmp(known->reason, message->reason) == 0)
-            return &tally->reason[i];
-    }
-    if (!list_reserve(tally->reason, tally->reason_capacity, tally->reason_count + 1))
-        return NULL;
-    tally->reason[tally->reason_count] = (struct conform_reason){.message = *message};
-    return &tally->reason[tally->reason_count++];
-}
-
-/* Counts TRIAL under the reason in MESSAGE. False after a message. */
+/* Counts TRIAL under the reason in MESSAGE, which is added if it is new. False after a message. */
 static bool reason_count(struct tally *tally, const struct conform_trial *trial,
                          const struct trial_result *message)
 {
-    struct conform_reason *reason = reason_find(tally, message);
+    struct conform_reason *reason = tally->reason, *end = reason + tally->reason_count;
     char variant[16] = "";
 
-    if (!reason)
-        return message_no_memory();
+    while (reason < end && (reason->message.verdict != message->verdict ||
+                            strcmp(reason->message.reason, message->reason) != 0))
+        reason++;
+    if (reason == end) {
+        if (!list_reserve(tally->reason, tally->reason_capacity, tally->reason_count + 1))
+            return message_no_memory();
+        reason = &tally->reason[tally->reason_count++];
+        *reason = (struct conform_reason){.message = *message};
+    }
     if (trial->variant >= 0)
         snprintf(variant, sizeof variant, "-%d", trial->variant);
     if (reason->count < NAMES_TOLD)
@@ -368,17 +337,6 @@ static bool reason_count(struct tally *tally, const struct conform_trial *trial,
                  trial->row->name, variant);
     reason->count++;
     return true;
-}
-
-static void reason_tell(const struct conform_reason *reason)
-{
-    terminal_print("%s %s", reason->message.verdict == VERDICT_FAILED ? _("FAILED") : _("skipped"),
-                   reason->name[0]);
-    for (unsigned i = 1; i < NAMES_TOLD && i < reason->count; i++)
-        terminal_print(", %s", reason->name[i]);
-    if (reason->count > NAMES_TOLD)
-        terminal_print(_(" (%u in all)"), reason->count);
-    terminal_print(": %s\n", reason->message.reason);
 }
 
 static void trial_count(struct tally *tally, struct conform_trial *trial)
@@ -397,23 +355,6 @@ static void trial_count(struct tally *tally, struct conform_trial *trial)
     /* A plugin that cannot be opened cannot be checked further. */
     tally->ended = tally->broken_off || tally->endless == ENDLESS_MAX ||
                    (message.verdict == VERDICT_FAILED && trial->row == tables[0]->rows);
-}
-
-static void tables_run(struct tally *tally, struct conform_trial *trial)
-{
-    for (int t = 0; t < TABLES; t++)
-        for (size_t i = 0; i < tables[t]->count && !tally->ended; i++) {
-            const struct conform_row *row = &tables[t]->rows[i];
-            trial->table = tables[t];
-            trial->row = row;
-            trial->variant = -1;
-            if (row->count == 0)
-                trial_count(tally, trial);
-            for (int j = 0; j < row->count && !tally->ended; j++) {
-                trial->variant = row->variants ? row->variants[j] : j;
-                trial_count(tally, trial);
-            }
-        }
 }
 
 /* Reads all of FILE; the caller frees it. NULL after a message. */
@@ -441,26 +382,20 @@ static char *sample_read(const char *file, size_t *size)
     return bytes;
 }
 
-/* Reads the samples of the command line, and adds the built-in one. False after a message. */
-static bool samples_read(const struct options *options, struct sample *samples, size_t *count)
-{
-    *count = 0;
-    for (size_t i = 0; i < options->file_count && i < SAMPLES_MAX; i++) {
-        struct sample *sample = &samples[*count];
-        sample->bytes = sample_read(options->files[i], &sample->size);
-        if (!sample->bytes)
-            return false;
-        ++*count;
-    }
-    samples[(*count)++] = (struct sample){sample_pbn, sizeof sample_pbn - 1};
-    return true;
-}
-
 static void tally_tell(const struct tally *tally, bool quiet)
 {
-    for (size_t i = 0; i < tally->reason_count; i++)
-        if (!quiet || tally->reason[i].message.verdict == VERDICT_FAILED)
-            reason_tell(&tally->reason[i]);
+    for (size_t i = 0; i < tally->reason_count; i++) {
+        const struct conform_reason *reason = &tally->reason[i];
+        bool failed = reason->message.verdict == VERDICT_FAILED;
+        if (quiet && !failed)
+            continue;
+        terminal_print("%s %s", failed ? _("FAILED") : _("skipped"), reason->name[0]);
+        for (unsigned j = 1; j < NAMES_TOLD && j < reason->count; j++)
+            terminal_print(", %s", reason->name[j]);
+        if (reason->count > NAMES_TOLD)
+            terminal_print(_(" (%u in all)"), reason->count);
+        terminal_print(": %s\n", reason->message.reason);
+    }
     if (tally->endless == ENDLESS_MAX)
         terminal_print("%s\n", _("Checks do not end: the rest is not tried."));
     terminal_print(_("%u passed, %u failed, %u skipped\n"), tally->count[VERDICT_PASSED],
@@ -473,16 +408,35 @@ enum exit_status conform_command(const struct options *options)
     struct sample samples[SAMPLES_MAX + 1];
     struct conform_trial trial = {.path = options->check, .samples = samples};
     enum exit_status status = EXIT_FAULT;
+    size_t given = 0;
+    bool read = true;
 
-    if (samples_read(options, samples, &trial.sample_count)) {
-        tables_run(&tally, &trial);
-        tally_tell(&tally, options->quiet);
-        if (!tally.broken_off)
-            status = tally.count[VERDICT_FAILED] > 0 ? EXIT_FOUND : EXIT_CLEAN;
+    while (read && given < options->file_count && given < SAMPLES_MAX) {
+        samples[given].bytes = sample_read(options->files[given], &samples[given].size);
+        read = samples[given].bytes;
+        given += read;
     }
-    for (size_t i = 0; i < trial.sample_count; i++)
-        if (samples[i].bytes != sample_pbn)
-            free((char *)(uintptr_t)samples[i].bytes);
+    samples[given] = (struct sample){sample_pbn, sizeof sample_pbn - 1};
+    trial.sample_count = given + 1;
+    for (int t = 0; t < TABLES && read; t++)
+        for (size_t i = 0; i < tables[t]->count && !tally.ended; i++) {
+            const struct conform_row *row = &tables[t]->rows[i];
+            trial.table = tables[t];
+            trial.row = row;
+            trial.variant = -1;
+            if (row->count == 0)
+                trial_count(&tally, &trial);
+            for (int j = 0; j < row->count && !tally.ended; j++) {
+                trial.variant = row->variants ? row->variants[j] : j;
+                trial_count(&tally, &trial);
+            }
+        }
+    if (read)
+        tally_tell(&tally, options->quiet);
+    if (read && !tally.broken_off)
+        status = tally.count[VERDICT_FAILED] > 0 ? EXIT_FOUND : EXIT_CLEAN;
+    for (size_t i = 0; i < given; i++)
+        free((char *)(uintptr_t)samples[i].bytes);
     free(tally.reason);
     return status;
 }

@@ -33,7 +33,7 @@ struct sample {
 
 enum verdict { VERDICT_PASSED, VERDICT_FAILED, VERDICT_SKIPPED, VERDICT_NONE };
 
-enum { REASON_SIZE = 512 };
+enum { REASON_SIZE = 512, CALLS_MAX = 6 };
 
 /* The result of a check, as its process sends it. */
 struct trial_result {
@@ -66,8 +66,8 @@ typedef int32_t trial_call(void *tried);
 struct conform_calls {
     const char *what; /* the last call, for a message */
     int32_t wanted;
-    trial_call *call[6]; /* NULL: no more */
-    const char *with[4]; /* texts that a call hands over */
+    trial_call *call[CALLS_MAX]; /* NULL: no more */
+    const char *with[4];         /* texts that a call hands over */
 };
 
 /* Other values of WANTED: any status is right; BSP_E_STATE or BSP_E_ARGUMENT. */
