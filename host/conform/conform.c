@@ -147,6 +147,12 @@ bool trial_words(struct conform_trial *trial, const char *what, const char *list
                       list);
 }
 
+bool outputs_same(const struct buffer *one, const struct buffer *other)
+{
+    return one->length == other->length &&
+           (one->length == 0 || memcmp(one->at, other->at, one->length) == 0);
+}
+
 bool trial_has(struct conform_trial *trial, const void *part, const char *id)
 {
     return part || trial_skip(trial, _("it has no %s"), id);

@@ -19,6 +19,7 @@
 
 #include "base/program.h"
 #include "base/text.h"
+#include "kit/buffer.h"
 #include "options/options.h"
 #include "plugins/loader.h"
 
@@ -145,6 +146,9 @@ bool trial_text(struct conform_trial *trial, const char *what, const char *text)
 
 /* Checks that LIST is words with one blank between. */
 bool trial_words(struct conform_trial *trial, const char *what, const char *list);
+
+/* Returns true if both outputs have the same bytes. */
+bool outputs_same(const struct buffer *one, const struct buffer *other);
 
 /* Returns true if PART, the interface ID or a function, is not NULL; otherwise skips the trial. */
 bool trial_has(struct conform_trial *trial, const void *part, const char *id);

@@ -17,9 +17,7 @@ struct tried_convert {
     bsp_convert_sink sink;
     char to[64]; /* the format that is written */
     const struct sample *sample;
-    FILE *out;
-    char *text;
-    size_t size;
+    struct buffer out;
     unsigned messages;
     bool full; /* writing fails */
 };
@@ -32,7 +30,7 @@ static int32_t take_bytes(void *context, const char *bytes, size_t size)
         trial_fail(tried->trial, _("bytes that are NULL are written"));
     if (tried->full || !bytes)
         return -1;
-    fwrite(bytes, 1, size, tried->out);
+    buffer_add(&tried->out, bytes, size);
     return BSP_OK;
 }
 
@@ -45,17 +43,18 @@ static int32_t take_message(void *context, const bsp_message *message)
     if (fault.kind != EVENT_SOUND)
         return trial_fail(tried->trial, _("%s: %s is missing or wrong"), "message", fault.what) - 1;
     trial_text(tried->trial, "bsp_message.text", message->text);
-    fprintf(tried->out, "\n<%s>\n", message->text);
+    buffer_add_text(&tried->out, "\n<");
+    buffer_add_text(&tried->out, message->text);
+    buffer_add_text(&tried->out, ">\n");
     return BSP_OK;
 }
 
-/* Starts to collect the output of a conversion that is like FROM. False: no memory. */
-static bool output_begin(struct tried_convert *tried, const struct tried_convert *from)
+/* Starts to collect the output of a conversion that is like FROM. */
+static void output_begin(struct tried_convert *tried, const struct tried_convert *from)
 {
     *tried = *from;
-    tried->out = open_memstream(&tried->text, &tried->size);
+    tried->out = (struct buffer){0};
     tried->sink = (bsp_convert_sink){sizeof tried->sink, tried, take_bytes, take_message};
-    return tried->out;
 }
 
 static void output_end(void *convert)
@@ -64,9 +63,7 @@ static void output_end(void *convert)
 
     if (tried->self)
         tried->convert->destroy(tried->self);
-    if (tried->out)
-        fclose(tried->out);
-    free(tried->text);
+    buffer_release(&tried->out);
 }
 
 static int32_t piece_take(void *context, const void *bytes, size_t count)
@@ -85,8 +82,7 @@ static int32_t convert_run(struct tried_convert *tried, const struct tried_conve
     char name[] = "session";
     int32_t code;
 
-    if (!output_begin(tried, from))
-        return BSP_E_MEMORY;
+    output_begin(tried, from);
     code = tried->convert->create(tried->to, "en", name, &tried->sink, &tried->self);
     /* The plugin must have copied them. */
     memset(&tried->sink, 0xa5, sizeof tried->sink);
@@ -101,7 +97,6 @@ static int32_t convert_run(struct tried_convert *tried, const struct tried_conve
         tried->convert->destroy(tried->self);
         tried->self = NULL;
     }
-    fflush(tried->out);
     return code;
 }
 
@@ -111,10 +106,9 @@ static bool target_find(struct tried_convert *tried, struct conform_trial *trial
 {
     const bsp_convert_interface *c = trial->plugin->convert;
 
-    *tried = (struct tried_convert){.trial = trial, .convert = c};
+    output_begin(tried, &(struct tried_convert){.trial = trial, .convert = c});
     return trial_has(trial, c, BSP_CONVERT_1) &&
-           trial_format(trial, c->targets(), index, tried->to, sizeof tried->to) &&
-           output_begin(tried, tried);
+           trial_format(trial, c->targets(), index, tried->to, sizeof tried->to);
 }
 
 /* Finds the sample that is converted. False after trial_skip. */
@@ -159,7 +153,7 @@ static void pieces_compare(const struct tried_convert *tried, const char *bytes,
     drive.chunk = chunk;
     drive.how = PUSH_GUARDED;
     trial_expect(trial, _("the same in small pieces"), convert_run(&other, tried, &drive), code);
-    if (whole.size != other.size || memcmp(whole.text, other.text, whole.size) != 0)
+    if (!outputs_same(&whole.out, &other.out))
         trial_fail(trial, _("the new file differs in small pieces"));
     output_end(&whole);
     output_end(&other);
