@@ -13,12 +13,13 @@ enum { SESSIONS = 3 };
 /* Starts sessions for boards. False: the trial has failed, or is skipped. */
 static bool sessions_begin(struct conform_trial *trial)
 {
-    const struct drive plainly = {0};
     struct tried_session *tried = trial->tried;
     bool begun = trial_board(trial);
 
-    for (int i = 0; i < SESSIONS && begun; i++)
-        begun = trial_expect(trial, "create", tried_create(&tried[i], trial, &plainly), BSP_OK);
+    for (int i = 0; i < SESSIONS && begun; i++) {
+        begun = tried_begin(&tried[i], trial);
+        tried[i].pushed = 0; /* nothing is */
+    }
     return begun;
 }
 
@@ -128,7 +129,7 @@ static void check_rule(struct conform_trial *trial)
         trial_fail(trial, _("edits come although nobody asked for any"));
 }
 
-/* Checks that each record is ruled on. */
+/* Checks that a record of each kind is ruled on. */
 static void boards_expect(struct tried_session *tried)
 {
     for (int i = 0; i < RECORDS; i++) {
@@ -174,8 +175,7 @@ static void check_guarded(struct conform_trial *trial)
     const bsp_record records[] = {whole_record(), whole_record(), blank_record()};
     struct tried_session *tried = trial->tried;
     const struct pusher pusher = {rule_piece, tried};
-    const struct drive drive = {.bytes = (const char *)records,
-                                .size = sizeof records,
+    const struct drive drive = {.sample = {(const char *)records, sizeof records},
                                 .chunk = sizeof *records,
                                 .how = PUSH_GUARDED};
 
@@ -247,47 +247,39 @@ static const bsp_ruling ruled_by_nothing = {
 
 static const struct wrong {
     size_t field;
-    bool is_text_or_list; /* PUT replaces it; otherwise NUMBER does */
-    const void *put;
-    int32_t number;
+    int32_t number;  /* replaces the field; 0: PUT does */
+    const void *put; /* a text or a list */
 } wrongs[] = {
-    {offsetof(bsp_record, size), false, NULL, 16},
-    {offsetof(bsp_record, recorded_tricks), false, NULL, 14},
-    {offsetof(bsp_record, recorded_tricks), false, NULL, -2},
-    {offsetof(bsp_record, was), false, NULL, 300},
-    {offsetof(bsp_record, play_count), false, NULL, 14},
-    {offsetof(bsp_record, name), true, NULL, 0},
-    {offsetof(bsp_record, play), true, NULL, 0},
-    {offsetof(bsp_record, call), true, NULL, 0},
-    {offsetof(bsp_record, field), true, NULL, 0},
-    {offsetof(bsp_record, told), true, NULL, 0},
-    {offsetof(bsp_record, told), true, &told_late, 0},
-    {offsetof(bsp_record, rulings), true, NULL, 0},
-    {offsetof(bsp_record, rulings), true, &ruled_early, 0},
-    {offsetof(bsp_record, rulings), true, &ruled_much, 0},
-    {offsetof(bsp_record, rulings), true, &ruled_by_nothing, 0},
+    {offsetof(bsp_record, size), 16, NULL},
+    {offsetof(bsp_record, recorded_tricks), 14, NULL},
+    {offsetof(bsp_record, recorded_tricks), -2, NULL},
+    {offsetof(bsp_record, was), 300, NULL},
+    {offsetof(bsp_record, play_count), 14, NULL},
+    {offsetof(bsp_record, name), 0, NULL},
+    {offsetof(bsp_record, play), 0, NULL},
+    {offsetof(bsp_record, call), 0, NULL},
+    {offsetof(bsp_record, field), 0, NULL},
+    {offsetof(bsp_record, told), 0, NULL},
+    {offsetof(bsp_record, told), 0, &told_late},
+    {offsetof(bsp_record, rulings), 0, NULL},
+    {offsetof(bsp_record, rulings), 0, &ruled_early},
+    {offsetof(bsp_record, rulings), 0, &ruled_much},
+    {offsetof(bsp_record, rulings), 0, &ruled_by_nothing},
 };
-
-static bsp_record wrong_record(const struct wrong *wrong)
-{
-    bsp_record record = whole_record();
-    char *field = (char *)&record + wrong->field;
-
-    record.rulings = &ruled_sound;
-    record.ruling_count = 1;
-    if (wrong->is_text_or_list)
-        memcpy(field, &wrong->put, sizeof wrong->put);
-    else
-        memcpy(field, &wrong->number, sizeof wrong->number);
-    return record;
-}
 
 /* Checks that a wrong record is refused, and that nothing has changed. */
 static void check_argument(struct conform_trial *trial)
 {
-    const bsp_record wrong = wrong_record(&wrongs[trial->variant]), sound = whole_record();
+    const struct wrong *row = &wrongs[trial->variant];
+    const bsp_record sound = whole_record();
+    bsp_record wrong = sound;
+    char *field = (char *)&wrong + row->field;
     struct tried_session *tried = trial->tried;
 
+    wrong.rulings = &ruled_sound;
+    wrong.ruling_count = 1;
+    memcpy(field, row->number ? (const void *)&row->number : &row->put,
+           row->number ? sizeof row->number : sizeof row->put);
     trial_expect(trial, "rule", board_rule(tried, &wrong), BSP_E_ARGUMENT);
     if (tried->count[RECORD_BOARD] > 0)
         trial_fail(trial, _("rule() gives no board, or several"));

@@ -191,9 +191,8 @@ struct tried_session {
 };
 
 struct drive {
-    const char *bytes;
-    size_t size;
-    size_t chunk; /* 0: all at once */
+    struct sample sample; /* what is pushed */
+    size_t chunk;         /* 0: all at once */
     enum push_how how;
     bool plain;      /* without edits */
     bool texts;      /* with texts and record */
@@ -205,11 +204,6 @@ struct drive {
 
 /* Prepares to record events with SINK. False: no memory. */
 bool record_begin(struct tried_session *tried, bsp_sink *sink, unsigned wanted);
-
-/* Creates a session. Returns its status; BSP_E_MEMORY too if there is none. TRIED is to be ended
- * in every case. */
-int32_t tried_create(struct tried_session *tried, struct conform_trial *trial,
-                     const struct drive *drive);
 
 /* Creates a session for calls of any kind; the first that the trial tries. False: the trial has
  * failed, or is skipped. */
@@ -265,10 +259,10 @@ struct pusher {
 };
 int32_t pusher_run(const struct pusher *pusher, const struct drive *drive);
 
-/* Makes bytes that are no sensible file: *SIZE at *BYTES, which the caller frees. VARIANT is
- * below GARBAGE_KINDS; SAMPLE may be NULL. False: no memory, or there is nothing to spoil. */
+/* Makes bytes that are no sensible file, which the caller releases in every case. VARIANT is below
+ * GARBAGE_KINDS; SAMPLE may be NULL. False: no memory, or there is nothing to spoil. */
 enum { GARBAGE_KINDS = 40 };
-bool garbage_make(int variant, const struct sample *sample, char **bytes, size_t *size);
+bool garbage_make(int variant, const struct sample *sample, struct buffer *made);
 
 /* Returns the next random number (xorshift). */
 uint32_t random_next(uint32_t *state);

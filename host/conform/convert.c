@@ -3,7 +3,6 @@
  */
 #include "conform/conform.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/program.h"
@@ -117,11 +116,9 @@ static bool sample_find(struct tried_convert *tried)
     const struct conform_trial *trial = tried->trial;
 
     for (size_t i = 0; i < trial->sample_count && !tried->sample; i++) {
-        const struct sample *sample = &trial->samples[i];
-        const struct drive drive = {.bytes = sample->bytes, .size = sample->size};
         struct tried_convert once;
-        if (convert_run(&once, tried, &drive) == BSP_OK)
-            tried->sample = sample;
+        if (convert_run(&once, tried, &(struct drive){.sample = trial->samples[i]}) == BSP_OK)
+            tried->sample = &trial->samples[i];
         output_end(&once);
     }
     return tried->sample ||
@@ -137,12 +134,12 @@ const struct sample *trial_convert_sample(struct conform_trial *trial)
     return found ? tried.sample : NULL;
 }
 
-/* Checks that BYTES give the same in one piece and in pieces of CHUNK bytes. */
-static void pieces_compare(const struct tried_convert *tried, const char *bytes, size_t size,
-                           int32_t wanted, size_t chunk)
+/* Checks that SAMPLE gives the same in one piece and in pieces of CHUNK bytes. */
+static void pieces_compare(const struct tried_convert *tried, struct sample sample, int32_t wanted,
+                           size_t chunk)
 {
     struct conform_trial *trial = tried->trial;
-    struct drive drive = {.bytes = bytes, .size = size};
+    struct drive drive = {.sample = sample};
     struct tried_convert whole, other;
     int32_t code = convert_run(&whole, tried, &drive);
 
@@ -159,17 +156,12 @@ static void pieces_compare(const struct tried_convert *tried, const char *bytes,
     output_end(&other);
 }
 
-static void sample_compare(const struct tried_convert *tried, size_t chunk)
-{
-    pieces_compare(tried, tried->sample->bytes, tried->sample->size, BSP_OK, chunk);
-}
-
 void trial_use_convert(struct conform_trial *trial)
 {
     struct tried_convert tried;
 
     if (target_find(&tried, trial, 0) && sample_find(&tried))
-        sample_compare(&tried, 64);
+        pieces_compare(&tried, *tried.sample, BSP_OK, 64);
     output_end(&tried);
 }
 
@@ -185,24 +177,26 @@ static bool target_begin(struct conform_trial *trial)
 
 static void check_target(struct conform_trial *trial)
 {
-    sample_compare(trial->tried, trial->variant % 2 ? 1 : 61);
+    const struct tried_convert *tried = trial->tried;
+
+    pieces_compare(tried, *tried->sample, BSP_OK, trial->variant % 2 ? 1 : 61);
 }
 
 static void check_garbage(struct conform_trial *trial)
 {
     const struct tried_convert *tried = trial->tried;
-    char *bytes = NULL;
-    size_t size;
+    struct buffer made;
 
-    if (garbage_make(trial->variant, tried->sample, &bytes, &size))
-        pieces_compare(tried, bytes, size, BSP_E_FORMAT, size > 4096 ? 1021 : 1);
-    free(bytes);
+    if (garbage_make(trial->variant, tried->sample, &made))
+        pieces_compare(tried, (struct sample){made.at, made.length}, BSP_E_FORMAT,
+                       made.length > 4096 ? 1021 : 1);
+    buffer_release(&made);
 }
 
 static void check_full(struct conform_trial *trial)
 {
     struct tried_convert *tried = trial->tried, output;
-    const struct drive drive = {.bytes = tried->sample->bytes, .size = tried->sample->size};
+    const struct drive drive = {.sample = *tried->sample};
 
     tried->full = true;
     trial_expect(trial, _("a file that cannot be written"), convert_run(&output, tried, &drive),

@@ -67,7 +67,7 @@ static void piece_guard(struct piece *piece, struct guard *before)
 static int32_t piece_send(const struct pusher *pusher, const struct drive *drive, size_t at,
                           size_t size, struct guard *guard)
 {
-    struct piece piece = {pusher, drive->bytes + at, size, BSP_E_MEMORY};
+    struct piece piece = {pusher, drive->sample.bytes + at, size, BSP_E_MEMORY};
     pthread_t thread;
 
     if (drive->how == PUSH_EMPTY)
@@ -89,11 +89,11 @@ int32_t pusher_run(const struct pusher *pusher, const struct drive *drive)
     struct guard guard = {0};
     int32_t code = BSP_OK;
 
-    for (size_t at = 0, size; at < drive->size && code == BSP_OK; at += size) {
-        size = drive->chunk ? drive->chunk : drive->size;
+    for (size_t at = 0, size, all = drive->sample.size; at < all && code == BSP_OK; at += size) {
+        size = drive->chunk ? drive->chunk : all;
         if (drive->how == PUSH_RANDOM)
             size = 1 + random_next(&random) % drive->chunk;
-        size = size < drive->size - at ? size : drive->size - at;
+        size = size < all - at ? size : all - at;
         code = piece_send(pusher, drive, at, size, &guard);
     }
     guard_release(&guard);
@@ -102,8 +102,10 @@ int32_t pusher_run(const struct pusher *pusher, const struct drive *drive)
 
 /* ---- A session ---- */
 
-int32_t tried_create(struct tried_session *tried, struct conform_trial *trial,
-                     const struct drive *drive)
+/* Creates a session. Returns its status; BSP_E_MEMORY too if there is none. TRIED is to be ended
+ * in every case. */
+static int32_t tried_create(struct tried_session *tried, struct conform_trial *trial,
+                            const struct drive *drive)
 {
     bsp_sink sink;
     int32_t code;
@@ -166,21 +168,6 @@ int32_t tried_finish(struct tried_session *tried)
     return code == BSP_OK ? tried->session->finish(tried->self) : code;
 }
 
-/* Checks that after a failure each call returns the same status. */
-static void failure_stays(const struct tried_session *tried, int32_t code)
-{
-    const bsp_session_interface *s = tried->session;
-    struct conform_trial *trial = tried->trial;
-
-    if (!tried->self || code == BSP_OK || code == BSP_E_ARGUMENT || code == BSP_E_STATE)
-        return;
-    trial_expect(trial, _("push() after a failure"), s->push(tried->self, tried->input, "x", 1),
-                 code);
-    trial_expect(trial, _("close_input() after a failure"),
-                 s->close_input(tried->self, tried->input), code);
-    trial_expect(trial, _("finish() after a failure"), s->finish(tried->self), code);
-}
-
 static int32_t piece_take(void *context, const void *bytes, size_t count)
 {
     return tried_push(context, bytes, count);
@@ -190,14 +177,22 @@ int32_t drive_run(struct conform_trial *trial, const struct drive *drive,
                   struct tried_session *tried)
 {
     const struct pusher pusher = {piece_take, tried};
+    const bsp_session_interface *s = trial->plugin->session;
     int32_t code = tried_open(tried, trial, drive);
 
     if (code == BSP_OK)
         code = pusher_run(&pusher, drive);
     if (code == BSP_OK)
         code = tried_finish(tried);
-    failure_stays(tried, code);
-    tried->session->destroy(tried->self);
+    /* After a failure each call returns the same status. */
+    if (tried->self && code != BSP_OK && code != BSP_E_ARGUMENT && code != BSP_E_STATE) {
+        trial_expect(trial, _("push() after a failure"), s->push(tried->self, tried->input, "x", 1),
+                     code);
+        trial_expect(trial, _("close_input() after a failure"),
+                     s->close_input(tried->self, tried->input), code);
+        trial_expect(trial, _("finish() after a failure"), s->finish(tried->self), code);
+    }
+    s->destroy(tried->self);
     tried->self = NULL;
     return code;
 }
@@ -208,9 +203,8 @@ const struct sample *trial_sample(struct conform_trial *trial)
 
     for (size_t i = 0; s && i < trial->sample_count; i++) {
         const struct sample *sample = &trial->samples[i];
-        struct drive drive = {.bytes = sample->bytes, .size = sample->size};
         struct tried_session tried;
-        int32_t code = drive_run(trial, &drive, &tried);
+        int32_t code = drive_run(trial, &(struct drive){.sample = *sample}, &tried);
         bool read = code == BSP_OK && tried.count[RECORD_BOARD] > 0;
         tried_end(&tried);
         if (read)

@@ -38,33 +38,27 @@ static void board_keep(const bsp_board *board, char *kept)
                  (int)board->record->recorded_tricks, (int)board->record->recorded_score_ns);
 }
 
-/* Compares BOARD, at INDEX in the file, with the reading BEFORE. */
-static void board_compare(struct edit_reading *before, struct conform_trial *trial,
-                          const bsp_board *board, size_t index)
+/* Remembers BOARD, and compares it with the reading before. */
+static int32_t reading_board(void *context, const bsp_board *board)
 {
-    const char *kept = index < before->count ? before->kept[index] : "";
-    char now[KEPT_SIZE];
+    struct edit_reading *reading = context, *before = reading->before;
+    struct conform_trial *trial = reading->tried.trial;
+    size_t index = reading->count;
 
-    board_keep(board, now);
+    if (!list_reserve(reading->kept, reading->capacity, index + 1) ||
+        !written_add(&reading->boards, board))
+        return BSP_E_MEMORY;
+    board_keep(board, reading->kept[index]);
+    reading->count++;
+    if (!before)
+        return BSP_OK;
     if (!written_is_settled(&before->boards, board))
         trial_fail(trial, _("game %lu does not read back as settled with what was written"),
                    (unsigned long)board->game);
-    else if (*kept && strcmp(kept, now) != 0)
+    else if (index < before->count && *before->kept[index] &&
+             strcmp(before->kept[index], reading->kept[index]) != 0)
         trial_fail(trial, _("game %lu reads back as another, and nothing was written of it"),
                    (unsigned long)board->game);
-}
-
-static int32_t reading_board(void *context, const bsp_board *board)
-{
-    struct edit_reading *reading = context;
-
-    if (!list_reserve(reading->kept, reading->capacity, reading->count + 1) ||
-        !written_add(&reading->boards, board))
-        return BSP_E_MEMORY;
-    board_keep(board, reading->kept[reading->count]);
-    if (reading->before)
-        board_compare(reading->before, reading->tried.trial, board, reading->count);
-    reading->count++;
     return BSP_OK;
 }
 
@@ -83,16 +77,16 @@ static int32_t reading_edit(void *context, const bsp_edit *edit)
     return changes_add(&reading->changes, edit) ? BSP_OK : BSP_E_MEMORY;
 }
 
-/* Reads SIZE bytes in a session that gives edits. False after trial_fail. */
+/* Reads SAMPLE in a session that gives edits. False after trial_fail. */
 static bool reading_run(struct edit_reading *reading, struct conform_trial *trial,
-                        const char *bytes, size_t size)
+                        struct sample sample)
 {
     const bsp_sink also = {.size = sizeof also,
                            .context = reading,
                            .board = reading_board,
                            .message = reading_message,
                            .edit = reading_edit};
-    const struct drive drive = {.bytes = bytes, .size = size, .also = &also};
+    const struct drive drive = {.sample = sample, .also = &also};
 
     return trial_expect(trial, _("a session"), drive_run(trial, &drive, &reading->tried), BSP_OK) &&
            trial->result.verdict == VERDICT_PASSED;
@@ -106,52 +100,35 @@ static void reading_release(struct edit_reading *reading)
     free(reading->kept);
 }
 
-/* Returns SAMPLE with CHANGES made, *SIZE bytes that the caller frees; NULL: no memory. */
-static char *sample_change(const struct sample *sample, const struct file_changes *changes,
-                           size_t *size)
-{
-    struct buffer bytes = {0};
-    size_t offset = 0;
-
-    for (size_t i = 0; i < changes->edits.count; i++) {
-        const struct edit edit = edits_get(&changes->edits, i);
-        buffer_add(&bytes, sample->bytes + offset, (size_t)edit.offset - offset);
-        buffer_add(&bytes, edit.bytes, edit.size);
-        offset = (size_t)(edit.offset + edit.length);
-    }
-    buffer_add(&bytes, sample->bytes + offset, sample->size - offset);
-    if (bytes.failed)
-        buffer_release(&bytes);
-    *size = bytes.length;
-    return bytes.at;
-}
-
-/* Compares the totals of both readings. */
-static void readings_compare(struct conform_trial *trial, struct edit_reading *before,
-                             const struct edit_reading *after)
-{
-    if (after->count != before->count || !written_is_complete(&before->boards))
-        trial_fail(trial, _("with the edits in it the boards of the file differ"));
-    if (after->errors > before->errors)
-        trial_fail(trial, _("with the edits in it the file has more errors"));
-}
-
+/* Makes the edits of the sample in it, and reads it again. */
 static void check_settled(struct conform_trial *trial)
 {
     const struct sample *sample = trial_sample(trial);
     struct edit_reading before = {0}, after = {.before = &before};
-    char *bytes = NULL;
-    size_t size = 0;
+    const struct edits *edits = &before.changes.edits;
+    struct buffer bytes = {0};
+    size_t offset = 0;
 
-    if (sample && reading_run(&before, trial, sample->bytes, sample->size)) {
-        if (before.changes.edits.count == 0)
+    if (sample && reading_run(&before, trial, *sample)) {
+        for (size_t i = 0; i < edits->count; i++) {
+            const struct edit edit = edits_get(edits, i);
+            buffer_add(&bytes, sample->bytes + offset, (size_t)edit.offset - offset);
+            buffer_add(&bytes, edit.bytes, edit.size);
+            offset = (size_t)(edit.offset + edit.length);
+        }
+        buffer_add(&bytes, sample->bytes + offset, sample->size - offset);
+        if (edits->count == 0) {
             trial_skip(trial, _("it writes nothing into the file"));
-        else if (!(bytes = sample_change(sample, &before.changes, &size)))
+        } else if (bytes.failed) {
             trial_expect(trial, _("a session"), BSP_E_MEMORY, BSP_OK);
-        else if (reading_run(&after, trial, bytes, size))
-            readings_compare(trial, &before, &after);
+        } else if (reading_run(&after, trial, (struct sample){bytes.at, bytes.length})) {
+            if (after.count != before.count || !written_is_complete(&before.boards))
+                trial_fail(trial, _("with the edits in it the boards of the file differ"));
+            if (after.errors > before.errors)
+                trial_fail(trial, _("with the edits in it the file has more errors"));
+        }
     }
-    free(bytes);
+    buffer_release(&bytes);
     reading_release(&after);
     reading_release(&before);
 }

@@ -159,33 +159,14 @@ static void surroundings_look(struct process_state *now)
     }
 }
 
-static void surroundings_compare(struct conform_trial *trial, const struct process_state *before,
-                                 const struct process_state *after)
-{
-    if (strcmp(before->folder, after->folder) != 0)
-        trial_fail(trial, _("the working directory has changed"));
-    if (strcmp(before->locale, after->locale) != 0)
-        trial_fail(trial, _("the locale has changed"));
-    if (before->mask != after->mask)
-        trial_fail(trial, _("the umask has changed"));
-    if (before->variables != after->variables)
-        trial_fail(trial, _("the environment has changed"));
-    if (before->descriptors != after->descriptors)
-        trial_fail(trial, _("files were opened, or closed"));
-    if (memcmp(before->signals, after->signals, sizeof before->signals) != 0)
-        trial_fail(trial, _("a signal is handled differently"));
-}
-
 static void session_use(struct conform_trial *trial)
 {
     const struct sample *sample = trial_sample(trial);
     struct tried_session tried;
-    struct drive drive;
 
     if (!sample)
         return;
-    drive = (struct drive){.bytes = sample->bytes, .size = sample->size, .chunk = 64};
-    drive_run(trial, &drive, &tried);
+    drive_run(trial, &(struct drive){.sample = *sample, .chunk = 64}, &tried);
     tried_end(&tried);
 }
 
@@ -202,7 +183,18 @@ static void check_state(struct conform_trial *trial)
     surroundings_look(&before);
     use[trial->variant](trial);
     surroundings_look(&after);
-    surroundings_compare(trial, &before, &after);
+    if (strcmp(before.folder, after.folder) != 0)
+        trial_fail(trial, _("the working directory has changed"));
+    if (strcmp(before.locale, after.locale) != 0)
+        trial_fail(trial, _("the locale has changed"));
+    if (before.mask != after.mask)
+        trial_fail(trial, _("the umask has changed"));
+    if (before.variables != after.variables)
+        trial_fail(trial, _("the environment has changed"));
+    if (before.descriptors != after.descriptors)
+        trial_fail(trial, _("files were opened, or closed"));
+    if (memcmp(before.signals, after.signals, sizeof before.signals) != 0)
+        trial_fail(trial, _("a signal is handled differently"));
 }
 
 static const struct conform_row rows[] = {

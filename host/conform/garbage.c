@@ -4,54 +4,13 @@
  */
 #include "conform/conform.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/program.h"
 
 /* ---- The bytes ---- */
 
 enum { NOISE_SIZE = 64 * 1024, LONG_SIZE = 1 << 20, SPOILT_FROM = 16 };
 
-static bool filled_make(char **bytes, size_t *size, size_t length, char with)
-{
-    *size = length;
-    *bytes = malloc(length ? length : 1);
-    if (*bytes)
-        memset(*bytes, with, length);
-    return *bytes;
-}
-
-/* Makes a sample in another encoding: two bytes a character, of which the one at PLACE is the
- * letter. */
-static bool widened_make(const struct sample *sample, char **bytes, size_t *size, size_t place)
-{
-    if (!sample || !filled_make(bytes, size, 2 * sample->size, 0))
-        return false;
-    for (size_t i = 0; i < sample->size; i++)
-        (*bytes)[2 * i + place] = sample->bytes[i];
-    return true;
-}
-
-/* Makes a sample that is cut short, or has wrong bytes. */
-static bool spoilt_make(int variant, const struct sample *sample, char **bytes, size_t *size)
-{
-    uint32_t seed = (uint32_t)variant + 1;
-    size_t part = (size_t)(variant - SPOILT_FROM) / 2 + 1;
-
-    if (!sample || sample->size == 0)
-        return false;
-    *size = variant % 2 ? sample->size : sample->size * part / 13;
-    *bytes = malloc(*size + 1);
-    if (!*bytes)
-        return false;
-    memcpy(*bytes, sample->bytes, *size);
-    for (size_t i = 0; variant % 2 && i < part; i++)
-        (*bytes)[random_next(&seed) % *size] = (char)random_next(&seed);
-    return true;
-}
-
-bool garbage_make(int variant, const struct sample *sample, char **bytes, size_t *size)
+bool garbage_make(int variant, const struct sample *sample, struct buffer *made)
 {
     static const struct {
         size_t size;
@@ -59,20 +18,32 @@ bool garbage_make(int variant, const struct sample *sample, char **bytes, size_t
     } filled[] = {{0, 0},           {1, 'x'},         {1, '\n'},        {1, '\0'},
                   {4096, '\0'},     {4096, '\xff'},   {4096, '\n'},     {LONG_SIZE, 'a'},
                   {LONG_SIZE, '['}, {LONG_SIZE, '<'}, {LONG_SIZE, '"'}, {4096, '{'}};
-    const int fills = sizeof filled / sizeof *filled;
+    const int noises = sizeof filled / sizeof *filled, widened = noises + 2;
     uint32_t seed = (uint32_t)variant;
 
-    if (variant >= SPOILT_FROM)
-        return spoilt_make(variant, sample, bytes, size);
-    if (variant < fills)
-        return filled_make(bytes, size, filled[variant].size, filled[variant].with);
-    if (variant >= fills + 2)
-        return widened_make(sample, bytes, size, (size_t)(variant - fills - 2));
-    if (!filled_make(bytes, size, NOISE_SIZE, 0))
+    *made = (struct buffer){0};
+    if (variant >= widened && (!sample || (variant >= SPOILT_FROM && sample->size == 0)))
         return false;
-    for (size_t i = 0; i < *size; i++)
-        (*bytes)[i] = (char)random_next(&seed);
-    return true;
+    if (variant >= SPOILT_FROM) {
+        /* A sample that is cut short, or has wrong bytes. */
+        size_t part = (size_t)(variant - SPOILT_FROM) / 2 + 1;
+        seed++;
+        buffer_add(made, sample->bytes, variant % 2 ? sample->size : sample->size * part / 13);
+        for (size_t i = 0; variant % 2 && i < part && !made->failed; i++)
+            made->at[random_next(&seed) % made->length] = (char)random_next(&seed);
+    } else if (variant >= widened) {
+        /* A sample in another encoding: two bytes a character, of which one is the letter. */
+        buffer_add_chars(made, '\0', 2 * sample->size);
+        for (size_t i = 0; i < sample->size && !made->failed; i++)
+            made->at[2 * i + (size_t)(variant - widened)] = sample->bytes[i];
+    } else if (variant >= noises) {
+        buffer_add_chars(made, '\0', NOISE_SIZE);
+        for (size_t i = 0; i < made->length; i++)
+            made->at[i] = (char)random_next(&seed);
+    } else {
+        buffer_add_chars(made, filled[variant].with, filled[variant].size);
+    }
+    return !made->failed;
 }
 
 /* ---- The check ---- */
@@ -82,22 +53,24 @@ static void check_garbage(struct conform_trial *trial)
     const struct sample *sample = trial_sample(trial);
     struct tried_session whole, other;
     struct drive drive = {0};
-    char *bytes = NULL;
+    struct buffer made = {0};
     int32_t code;
 
-    if (!sample || !garbage_make(trial->variant, sample, &bytes, &drive.size))
+    if (!sample)
         return;
-    drive.bytes = bytes;
-    code = drive_run(trial, &drive, &whole);
-    if (code == BSP_E_FORMAT && whole.count[RECORD_MESSAGE] == 0)
-        trial_fail(trial, _("it does not say why it does not read the file"));
-    drive.chunk = drive.size <= 4096 ? 1 : 1021; /* 1 unless that takes too long */
-    drive.how = PUSH_GUARDED;
-    trial_expect(trial, _("the same in small pieces"), drive_run(trial, &drive, &other), code);
-    tried_compare(&whole, &other, _("the events differ in small pieces"));
-    tried_end(&whole);
-    tried_end(&other);
-    free(bytes);
+    if (garbage_make(trial->variant, sample, &made)) {
+        drive.sample = (struct sample){made.at, made.length};
+        code = drive_run(trial, &drive, &whole);
+        if (code == BSP_E_FORMAT && whole.count[RECORD_MESSAGE] == 0)
+            trial_fail(trial, _("it does not say why it does not read the file"));
+        drive.chunk = made.length <= 4096 ? 1 : 1021; /* 1 unless that takes too long */
+        drive.how = PUSH_GUARDED;
+        trial_expect(trial, _("the same in small pieces"), drive_run(trial, &drive, &other), code);
+        tried_compare(&whole, &other, _("the events differ in small pieces"));
+        tried_end(&whole);
+        tried_end(&other);
+    }
+    buffer_release(&made);
 }
 
 static const struct conform_row rows[] = {

@@ -3,7 +3,6 @@
  */
 #include "conform/conform.h"
 
-#include <stdlib.h>
 
 #include "base/program.h"
 
@@ -45,10 +44,9 @@ static bool recognition_begin(struct conform_trial *trial)
 static void head_show(struct recognition *recognition, const char *bytes, size_t size)
 {
     const struct pusher pusher = {recognition_ask, recognition};
-    const struct drive drive = {
-        .bytes = bytes, .size = size < BSP_HEAD_BYTES ? size : BSP_HEAD_BYTES, .how = PUSH_GUARDED};
+    const size_t shown = size < BSP_HEAD_BYTES ? size : BSP_HEAD_BYTES;
 
-    pusher_run(&pusher, &drive);
+    pusher_run(&pusher, &(struct drive){.sample = {bytes, shown}, .how = PUSH_GUARDED});
 }
 
 static void check_sample(struct conform_trial *trial)
@@ -66,14 +64,12 @@ static void check_sample(struct conform_trial *trial)
 
 static void check_garbage(struct conform_trial *trial)
 {
-    char *bytes = NULL;
-    size_t size;
-
-    for (int kind = 0; kind < GARBAGE_KINDS; kind++)
-        if (garbage_make(kind, NULL, &bytes, &size)) {
-            head_show(trial->tried, bytes, size);
-            free(bytes);
-        }
+    for (int kind = 0; kind < GARBAGE_KINDS; kind++) {
+        struct buffer made;
+        if (garbage_make(kind, NULL, &made))
+            head_show(trial->tried, made.at, made.length);
+        buffer_release(&made);
+    }
 }
 
 static const struct conform_row rows[] = {

@@ -6,7 +6,6 @@
 
 #include <unistr.h>
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/program.h"
@@ -285,7 +284,7 @@ static void check_size(struct conform_trial *trial)
     struct tried_report *tried = trial->tried;
     const struct pusher pusher = {board_piece, tried};
     const struct drive drive = {
-        .bytes = boards, .size = sizeof boards, .chunk = sizeof board, .how = PUSH_GUARDED};
+        .sample = {boards, sizeof boards}, .chunk = sizeof board, .how = PUSH_GUARDED};
 
     for (size_t i = 0; i < 3; i++)
         memcpy(boards + i * sizeof board, &board, sizeof board);

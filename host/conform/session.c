@@ -4,7 +4,6 @@
 #include "conform/conform.h"
 
 #include <malloc.h>
-#include <stdlib.h>
 
 #include "base/program.h"
 
@@ -188,20 +187,16 @@ static void check_role(struct conform_trial *trial)
 /* Checks random bytes in each role except the session's: the plugin must only survive. */
 static void check_role_garbage(struct conform_trial *trial)
 {
-    char *bytes = NULL;
-    size_t size = 0;
-
     for (int kind = 0; kind < GARBAGE_KINDS; kind++) {
-        struct tried_session tried;
+        struct tried_session tried = {0};
+        struct buffer made;
         int32_t input = -1;
-        if (!garbage_make(kind, NULL, &bytes, &size))
-            continue;
-        if (tried_begin(&tried, trial) &&
+        if (garbage_make(kind, NULL, &made) && tried_begin(&tried, trial) &&
             tried.session->open_input(tried.self, trial->variant, "side", &input) == BSP_OK &&
-            tried.session->push(tried.self, input, bytes, size) == BSP_OK)
+            tried.session->push(tried.self, input, buffer_text(&made), made.length) == BSP_OK)
             tried.session->close_input(tried.self, input);
         tried_end(&tried);
-        free(bytes);
+        buffer_release(&made);
     }
 }
 
@@ -232,7 +227,7 @@ static void check_leaks(struct conform_trial *trial)
     if (!sample)
         return;
     for (int i = 0; i < WARM + ROUNDS; i++) {
-        struct drive drive = {.bytes = sample->bytes, .size = sample->size, .chunk = 64};
+        struct drive drive = {.sample = *sample, .chunk = 64};
         struct tried_session tried;
         if (i == WARM)
             before = heap_size();

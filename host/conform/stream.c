@@ -25,7 +25,7 @@ static bool runs_begin(struct conform_trial *trial)
     runs->trial = trial;
     if (!sample)
         return false;
-    runs->drive = (struct drive){.bytes = sample->bytes, .size = sample->size};
+    runs->drive.sample = *sample;
     trial_expect(trial, _("a session"), drive_run(trial, &runs->drive, &runs->whole), BSP_OK);
     if (runs->whole.count[RECORD_BOARD] == 0)
         trial_fail(trial, _("a session has no boards"));
@@ -87,8 +87,9 @@ static void check_unended(struct conform_trial *trial)
 {
     struct stream_runs *runs = trial->tried;
 
-    while (runs->drive.size > 0 && strchr("\r\n\t ", runs->drive.bytes[runs->drive.size - 1]))
-        runs->drive.size--;
+    while (runs->drive.sample.size > 0 &&
+           strchr("\r\n\t ", runs->drive.sample.bytes[runs->drive.sample.size - 1]))
+        runs->drive.sample.size--;
     runs_have_same_boards(runs,
                           _("without the end of its last line the boards of the file differ"));
 }
@@ -137,7 +138,7 @@ static void check_again(struct conform_trial *trial)
     struct stream_runs *runs = trial->tried;
     struct drive cut = runs->drive;
 
-    cut.size /= 2;
+    cut.sample.size /= 2;
     for (int i = 0; i < 3; i++) {
         drive_run(trial, &cut, &runs->other);
         tried_end(&runs->other);
@@ -158,11 +159,12 @@ static void check_turns(struct conform_trial *trial)
 
     for (int i = 0; i < SESSIONS; i++)
         code[i] = tried_open(&one[i], trial, &runs->drive);
-    for (size_t at = 0, left; at < runs->drive.size; at += step)
+    for (size_t at = 0, left; at < runs->drive.sample.size; at += step)
         for (int i = 0; i < SESSIONS; i++) {
-            left = runs->drive.size - at;
+            left = runs->drive.sample.size - at;
             if (code[i] == BSP_OK)
-                code[i] = tried_push(&one[i], runs->drive.bytes + at, step < left ? step : left);
+                code[i] =
+                    tried_push(&one[i], runs->drive.sample.bytes + at, step < left ? step : left);
         }
     for (int i = 0; i < SESSIONS; i++) {
         if (code[i] == BSP_OK)
