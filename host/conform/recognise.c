@@ -3,7 +3,6 @@
  */
 #include "conform/conform.h"
 
-
 #include "base/program.h"
 
 enum part { ENGINE, CONVERTER };
