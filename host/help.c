@@ -105,18 +105,6 @@ static size_t topic_next(const struct topics *topics, size_t at)
     return next;
 }
 
-/* Returns true if an earlier way has the same words as AT. */
-static bool is_repeated(const struct topics *topics, size_t at)
-{
-    const struct topic *way = &topics->item[at];
-
-    for (size_t i = way->of + 1; i < at; i++)
-        if (strcmp(topics->item[i].title, way->title) == 0 &&
-            strcmp(topics->item[i].how, way->how) == 0)
-            return true;
-    return false;
-}
-
 /* Prints topic AT. If its title is not the best match, only those ways to enter it that are. */
 static void topic_print(const struct topic_search *search, size_t at)
 {
@@ -132,11 +120,18 @@ static void topic_print(const struct topic_search *search, size_t at)
                       "facts, rectify ask --fact=... SESSION; here of board 7 between pairs 3 and "
                       "12, trick 5, West, where South is declarer:"),
                     2);
-    for (size_t i = at + 1; i < next; i++)
-        if ((whole || topic_fit(search, i) == search->best) && !is_repeated(topics, i)) {
-            lines_print(topics->item[i].title, 2);
-            lines_print(topics->item[i].how, 6);
-        }
+    for (size_t i = at + 1; i < next; i++) {
+        const struct topic *way = &topics->item[i];
+        bool told = !whole && topic_fit(search, i) != search->best;
+        /* Ways with the same words are printed once. */
+        for (size_t j = at + 1; j < i && !told; j++)
+            told = strcmp(topics->item[j].title, way->title) == 0 &&
+                   strcmp(topics->item[j].how, way->how) == 0;
+        if (told)
+            continue;
+        lines_print(way->title, 2);
+        lines_print(way->how, 6);
+    }
 }
 
 /* The most topics that are printed in full; of more only a list is. */
@@ -178,24 +173,6 @@ static bool topics_show(const struct topics *topics, const char *words)
 
 /* ---- The command ---- */
 
-/* Explains the fact NAME, after a blank line if BELOW. False: there is none. */
-static bool fact_show(const struct run *run, const char *name, bool below)
-{
-    const bsp_text_interface *text = run->plugin->text;
-    const char *term = text->word(run->language.code, "fact", name);
-    const char *form = text->word(run->language.code, "form", name);
-
-    if (!term)
-        return false;
-    terminal_print("%s%s: %s\n", below ? "\n" : "", name, term);
-    if (form)
-        lines_print(form, 2);
-    lines_print(_("--fact=GAME:TRICK:PLAYER:FACT=VALUE says it, with - where a trick or a player "
-                  "does not apply; rectify-facts(5) has an example of each."),
-                2);
-    return true;
-}
-
 /* Reports that nothing matches WORD, and which topics there are. */
 static void nothing_tell(const struct topics *topics, const char *word, const char *folded)
 {
@@ -228,8 +205,11 @@ static bool helps(const struct plugin *plugin, const void *context)
     return plugin->form && plugin->text;
 }
 
+/* Explains WORDS: the topics that match them, and the fact of this name. */
 static enum exit_status topics_tell(const struct run *run, const char *words)
 {
+    const bsp_text_interface *text = run->plugin->text;
+    const char *term, *form;
     struct topics topics;
     struct buffer folded = {0};
     enum exit_status status = EXIT_FAULT;
@@ -242,10 +222,18 @@ static enum exit_status topics_tell(const struct run *run, const char *words)
         message_no_memory();
     else {
         bool shown = topics_show(&topics, buffer_text(&folded));
-        shown = fact_show(run, words, shown) || shown;
-        if (!shown)
+        term = text->word(run->language.code, "fact", words);
+        form = text->word(run->language.code, "form", words);
+        if (term) {
+            terminal_print("%s%s: %s\n", shown ? "\n" : "", words, term);
+            lines_print(form ? form : "", 2);
+            lines_print(_("--fact=GAME:TRICK:PLAYER:FACT=VALUE says it, with - where a trick or a "
+                          "player does not apply; rectify-facts(5) has an example of each."),
+                        2);
+        } else if (!shown) {
             nothing_tell(&topics, words, buffer_text(&folded));
-        status = shown ? EXIT_CLEAN : EXIT_USAGE;
+        }
+        status = shown || term ? EXIT_CLEAN : EXIT_USAGE;
     }
     buffer_release(&folded);
     topics_release(&topics);

@@ -49,42 +49,37 @@ static void topics_need(struct topics *topics, bool is)
     topics_heed(topics, is ? BSP_OK : BSP_E_MEMORY);
 }
 
-/* Adds a topic of the incident OF, or of its own index. NULL: no memory, or too many. */
-static struct topic *topic_new(struct topics *topics, const char *name, size_t of)
-{
-    if (topics->count >= TOPICS_MAX ||
-        !list_reserve(topics->item, topics->capacity, topics->count + 1)) {
-        topics_need(topics, false);
-        return NULL;
-    }
-    topics->item[topics->count] = (struct topic){.name = strdup(name), .of = of};
-    return &topics->item[topics->count++];
-}
-
-/* Fills in the next topic of this pass. The first pass creates it; each pass adds its words, and
- * those of its incident. Takes ownership of HOW. */
+/* Fills in the next topic of this pass, of the incident OF or of its own index. The first pass
+ * creates it; each pass adds its words, and those of its incident. Takes ownership of HOW. */
 static void topic_put(struct topics *topics, const char *name, size_t of, const char *chosen,
                       const char *title, char *how)
 {
     size_t at = topics->at++;
     bool first = at == topics->count;
-    struct topic *topic = first ? topic_new(topics, name, of) : &topics->item[at];
+    struct topic *topic;
 
-    if (topic) {
-        buffer_add_text(&topic->search, of == at ? "" : buffer_text(&topics->item[of].search));
-        words_fold(&topic->search, name);
-        words_fold(&topic->search, title);
-        words_fold(&topic->search, how && of != at ? how : "");
-        words_fold(&topic->chosen, chosen);
-        topics_need(topics, !topic->search.failed && !topic->chosen.failed);
-    }
-    if (topic && first) {
-        topic->title = text_format(*chosen ? "%s. %s" : "%s%s", chosen, title);
-        topic->how = how;
-        topics_need(topics, topic->title && topic->how && topic->name);
+    if (first && (at >= TOPICS_MAX || !list_reserve(topics->item, topics->capacity, at + 1))) {
+        topics_need(topics, false); /* no memory, or too many */
+        free(how);
         return;
     }
-    free(how);
+    topic = &topics->item[at];
+    if (first) {
+        *topic = (struct topic){.name = strdup(name),
+                                .title = text_format(*chosen ? "%s. %s" : "%s%s", chosen, title),
+                                .how = how,
+                                .of = of};
+        topics->count++;
+        topics_need(topics, topic->title && topic->how && topic->name);
+    }
+    buffer_add_text(&topic->search, of == at ? "" : buffer_text(&topics->item[of].search));
+    words_fold(&topic->search, name);
+    words_fold(&topic->search, title);
+    words_fold(&topic->search, how && of != at ? how : "");
+    words_fold(&topic->chosen, chosen);
+    topics_need(topics, !topic->search.failed && !topic->chosen.failed);
+    if (!first)
+        free(how);
 }
 
 /* ---- Incidents ---- */
@@ -145,15 +140,6 @@ static int32_t step_take(void *context, const bsp_form_question *question)
     return taken ? BSP_OK : BSP_E_MEMORY;
 }
 
-static void step_release(struct topic_step *step)
-{
-    free(step->name);
-    free(step->text);
-    text_list_release(&step->values);
-    text_list_release(&step->texts);
-    text_list_release(&step->choices);
-}
-
 /* Adds FACT as an option, in the syntax of a shell. */
 static int32_t fact_take(void *context, const bsp_form_fact *fact)
 {
@@ -168,17 +154,6 @@ static int32_t fact_take(void *context, const bsp_form_fact *fact)
                                             fact->player, fact->fact, fact->value, quote))
                ? BSP_OK
                : BSP_E_MEMORY;
-}
-
-/* Returns those of FACTS that are not in BEFORE, a line each. NULL: no memory. */
-static char *facts_new(const struct text_list *facts, const struct text_list *before)
-{
-    char *lines = strdup("");
-
-    for (size_t i = 0; i < facts->count && lines; i++)
-        if (!text_list_has(before, facts->item[i]))
-            lines = text_append(lines, "%s%s", *lines ? "\n" : "", facts->item[i]);
-    return lines;
 }
 
 /* A path through a form. */
@@ -211,7 +186,10 @@ static void form_path_walk(struct topics *topics, struct form_path *path,
         path->given[path->count++] = (bsp_form_given){
             .size = sizeof *path->given, .name = step.name, .value = step.values.item[i]};
         topics_heed(topics, form->facts(path->incident, path->given, path->count, &taker));
-        how = topics->code == BSP_OK ? facts_new(&facts, before) : NULL;
+        how = topics->code == BSP_OK ? strdup("") : NULL; /* the new facts, a line each */
+        for (size_t j = 0; j < facts.count && how; j++)
+            if (!text_list_has(before, facts.item[j]))
+                how = text_append(how, "%s%s", *how ? "\n" : "", facts.item[j]);
         topics_need(topics, how);
         bool tells = how && *how;
         if (tells)
@@ -224,19 +202,11 @@ static void form_path_walk(struct topics *topics, struct form_path *path,
         path->count--;
         text_list_release(&facts);
     }
-    step_release(&step);
-}
-
-/* Adds each Law of "61-64": " 61 62 63 64". */
-static void laws_add(struct buffer *words, const char *law)
-{
-    char *end;
-    long first = strtol(law, &end, 10), last = *end == '-' ? strtol(end + 1, NULL, 10) : first;
-
-    for (long number = first; number <= last && last < 100; number++) {
-        buffer_add_char(words, ' ');
-        buffer_add_number(words, number);
-    }
+    free(step.name);
+    free(step.text);
+    text_list_release(&step.values);
+    text_list_release(&step.texts);
+    text_list_release(&step.choices);
 }
 
 static int32_t incident_take(void *context, const bsp_form_incident *incident)
@@ -254,8 +224,16 @@ static int32_t incident_take(void *context, const bsp_form_incident *incident)
     if (title)
         topic_put(topics, incident->id, at, "", title, strdup(""));
     if (title && at < topics->count) {
-        laws_add(&topics->item[at].search, incident->law);
-        topics_need(topics, !topics->item[at].search.failed);
+        /* Each Law of "61-64" is a word: " 61 62 63 64". */
+        struct buffer *words = &topics->item[at].search;
+        char *end;
+        long first = strtol(incident->law, &end, 10);
+        long last = *end == '-' ? strtol(end + 1, NULL, 10) : first;
+        for (long number = first; number <= last && last < 100; number++) {
+            buffer_add_char(words, ' ');
+            buffer_add_number(words, number);
+        }
+        topics_need(topics, !words->failed);
     }
     topics_need(topics, title);
     free(title);

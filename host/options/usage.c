@@ -7,19 +7,6 @@
 #include "base/message.h"
 #include "options/options.h"
 
-static bool stream_is_used_once(const struct options *options)
-{
-    size_t uses = 0;
-
-    for (int side = 0; side < SIDE_INPUTS; side++) {
-        const char *path = options_side(options, (enum side_input)side);
-        uses += path && path_is_stream(path);
-    }
-    for (size_t i = 0; i < options->file_count; i++)
-        uses += path_is_stream(options->files[i]);
-    return uses <= 1;
-}
-
 static bool target_is_right(const struct options *options)
 {
     if (options->out && options->in_place)
@@ -61,16 +48,10 @@ static bool ask_is_right(const struct options *options)
     return target_is_right(options);
 }
 
-static bool convert_is_right(const struct options *options)
-{
-    if (options->file_count > 1)
-        return message_program(_("convert takes one FILE"));
-    return options->to || message_program(_("convert needs --to=FORMAT"));
-}
-
 bool usage_is_right(const struct options *options)
 {
     const char *style = options->csv;
+    size_t streams = 0;
 
     if (options->command == COMMAND_HELP)
         return true;
@@ -89,11 +70,20 @@ bool usage_is_right(const struct options *options)
         return message_program(_("--board: more than %d names"), BOARDS_MAX);
     if (options->notice && strcmp(options->format, "html") != 0)
         return message_program(_("--notice needs --format=html"));
-    if (!stream_is_used_once(options))
+    for (int side = 0; side < SIDE_INPUTS; side++) {
+        const char *path = options_side(options, (enum side_input)side);
+        streams += path && path_is_stream(path);
+    }
+    for (size_t i = 0; i < options->file_count; i++)
+        streams += path_is_stream(options->files[i]);
+    if (streams > 1)
         return message_program(_("standard input can be read only once"));
     if (options->command == COMMAND_ASK)
         return ask_is_right(options);
-    if (options->command == COMMAND_CONVERT)
-        return convert_is_right(options);
-    return options->command != COMMAND_APPLY || apply_is_right(options);
+    if (options->command == COMMAND_APPLY)
+        return apply_is_right(options);
+    if (options->command == COMMAND_CONVERT && options->file_count > 1)
+        return message_program(_("convert takes one FILE"));
+    return options->command != COMMAND_CONVERT || options->to ||
+           message_program(_("convert needs --to=FORMAT"));
 }
