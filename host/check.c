@@ -48,30 +48,20 @@ static bool file_check(struct check *check, size_t index)
     return reported && feed.code != BSP_E_SINK;
 }
 
-/* Returns the size of all files; 0 if one is unknown beforehand. */
-static uint64_t files_size(const struct options *options)
-{
-    uint64_t total = 0;
-    struct stat status;
-
-    for (size_t i = 0; i < options->file_count; i++) {
-        if (path_is_stream(options->files[i]))
-            return 0;
-        if (stat(options->files[i], &status) != 0)
-            continue;
-        if (!S_ISREG(status.st_mode))
-            return 0;
-        total += (uint64_t)status.st_size;
-    }
-    return total;
-}
-
 static bool check_files(struct check *check)
 {
     const struct options *options = check->run.options;
-    bool shown = !options->quiet && progress_possible(), done = true;
+    bool shown = !options->quiet && progress_possible(), done = true, known = true;
+    uint64_t size = 0; /* of all files, if none is unknown beforehand */
+    struct stat status;
 
-    progress_start(shown, shown ? files_size(options) : 0);
+    for (size_t i = 0; shown && i < options->file_count; i++) {
+        const char *file = options->files[i];
+        bool is_stream = path_is_stream(file), is_there = !is_stream && stat(file, &status) == 0;
+        known = known && !is_stream && (!is_there || S_ISREG(status.st_mode));
+        size += is_there ? (uint64_t)status.st_size : 0;
+    }
+    progress_start(shown, known ? size : 0);
     for (size_t i = 0; i < options->file_count && done; i++)
         done = file_check(check, i);
     progress_stop();

@@ -196,23 +196,6 @@ char *path_sibling(const char *path, const char *name)
     return joined;
 }
 
-/* Resolves PATH, which is not a link and, as realpath has just found, does not exist. */
-static char *path_resolve_new(const char *path)
-{
-    char *directory, *real, *resolved;
-
-    if (*path_name(path) == '\0') { /* "name/" can only be a directory */
-        errno = EISDIR;
-        return NULL;
-    }
-    directory = path_directory(path);
-    real = directory ? realpath(directory, NULL) : NULL;
-    resolved = real ? path_join(real, path_name(path)) : NULL;
-    free(real);
-    free(directory);
-    return resolved;
-}
-
 char *path_resolve(const char *path)
 {
     char *current = strdup(path), target[PATH_MAX];
@@ -229,8 +212,16 @@ char *path_resolve(const char *path)
             current = next;
             continue;
         }
-        if (!next && errno == ENOENT)
-            next = path_resolve_new(current);
+        if (!next && errno == ENOENT && *path_name(current) == '\0') {
+            errno = EISDIR; /* "name/" can only be a directory */
+        } else if (!next && errno == ENOENT) {
+            /* It is no link, and does not exist. */
+            char *directory = path_directory(current);
+            char *real = directory ? realpath(directory, NULL) : NULL;
+            next = real ? path_join(real, path_name(current)) : NULL;
+            free(real);
+            free(directory);
+        }
         free(current);
         return next;
     }

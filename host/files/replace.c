@@ -243,25 +243,6 @@ bool replacement_begin(struct replacement *replacement, const char *path)
     return false;
 }
 
-/* Opens the old file, locked while it is replaced. -1 after a message. */
-static int old_open(const struct replacement *replacement)
-{
-    int old = open(replacement->target, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-
-    if (old < 0) {
-        message_errno(replacement->name);
-        return -1;
-    }
-    if (replacement->locked || lock_try(old))
-        return old;
-    if (errno == EWOULDBLOCK)
-        message_file(replacement->name, _("another program is writing to it: left as it is"));
-    else
-        message_unwritten(replacement->name);
-    close(old);
-    return -1;
-}
-
 /* Closes the new file, as some errors show only then. */
 static bool content_close(struct replacement *replacement)
 {
@@ -318,15 +299,27 @@ static bool target_swap(struct replacement *replacement, const char *suffix)
     return swapped;
 }
 
+/* Replaces the old file, which is locked meanwhile. False after a message. */
 static bool old_replace(struct replacement *replacement, const char *suffix)
 {
     const struct stat *before = &replacement->before.status;
     const char *name = replacement->name;
-    int old = old_open(replacement);
+    int old = open(replacement->target, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
     struct file_state now;
     struct stat status;
-    bool replaced =
-        old >= 0 && attributes_copy(name, old, before, replacement->temporary, replacement->fd);
+    bool replaced;
+
+    if (old < 0)
+        return message_errno(name);
+    if (!replacement->locked && !lock_try(old)) {
+        if (errno == EWOULDBLOCK)
+            message_file(name, _("another program is writing to it: left as it is"));
+        else
+            message_unwritten(name);
+        close(old);
+        return false;
+    }
+    replaced = attributes_copy(name, old, before, replacement->temporary, replacement->fd);
 
     /* What replacing costs besides the old content is reported, and done nonetheless: the director
      * has asked for it, other names keep the old content, and shared folders of clubs have files of

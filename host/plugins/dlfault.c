@@ -32,8 +32,8 @@ static const struct {
 };
 enum { FAULTS = sizeof faults / sizeof *faults };
 
-/* Explains SAID. In "LIBRARY: cannot open shared object file", a LIBRARY other than PATH is one
- * that PATH needs. */
+/* Explains SAID, a sentence of dlerror. In "LIBRARY: cannot open shared object file", a LIBRARY
+ * other than PATH is one that PATH needs. */
 static char *fault_reason(const char *path, const char *said)
 {
     static const char missing[] = ": cannot open shared object file";
@@ -48,36 +48,29 @@ static char *fault_reason(const char *path, const char *said)
     return text_format("%s (%s)", i < FAULTS ? _(faults[i].means) : _("cannot be loaded"), said);
 }
 
-/* Returns true if the file ends before a segment that its program headers promise. dlopen maps
- * such a file nonetheless, and reading there ends the process (SIGBUS). */
-static bool segments_end_early(int fd, const ElfW(Ehdr) * header, uint64_t size)
-{
-    for (int i = 0; i < header->e_phnum; i++) {
-        ElfW(Phdr) segment;
-        off_t at = (off_t)(header->e_phoff + (uint64_t)i * sizeof segment);
-
-        if (pread(fd, &segment, sizeof segment, at) != (ssize_t)sizeof segment)
-            return true;
-        if (segment.p_type == PT_LOAD &&
-            (segment.p_offset > size || segment.p_filesz > size - segment.p_offset))
-            return true;
-    }
-    return false;
-}
-
-/* Returns true if PATH is a truncated module of this machine. All other faults are reported by
- * dlopen. */
+/* Returns true if PATH is a module of this machine that ends before a segment which its program
+ * headers promise. dlopen maps such a file nonetheless, and reading there ends the process
+ * (SIGBUS). All other faults are reported by dlopen. */
 static bool module_is_cut(const char *path)
 {
     int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
     ElfW(Ehdr) header;
     struct stat status;
-    bool cut = fd >= 0 && fstat(fd, &status) == 0 &&
-               pread(fd, &header, sizeof header, 0) == (ssize_t)sizeof header &&
-               memcmp(header.e_ident, ELFMAG, SELFMAG) == 0 &&
-               header.e_phentsize == sizeof(ElfW(Phdr)) &&
-               segments_end_early(fd, &header, (uint64_t)status.st_size);
+    bool readable = fd >= 0 && fstat(fd, &status) == 0 &&
+                    pread(fd, &header, sizeof header, 0) == (ssize_t)sizeof header &&
+                    memcmp(header.e_ident, ELFMAG, SELFMAG) == 0 &&
+                    header.e_phentsize == sizeof(ElfW(Phdr));
+    bool cut = false;
 
+    for (int i = 0; readable && i < header.e_phnum && !cut; i++) {
+        ElfW(Phdr) segment;
+        off_t at = (off_t)(header.e_phoff + (uint64_t)i * sizeof segment);
+        uint64_t size = (uint64_t)status.st_size;
+
+        cut = pread(fd, &segment, sizeof segment, at) != (ssize_t)sizeof segment ||
+              (segment.p_type == PT_LOAD &&
+               (segment.p_offset > size || segment.p_filesz > size - segment.p_offset));
+    }
     io_close(fd);
     return cut;
 }

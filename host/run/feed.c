@@ -148,22 +148,15 @@ struct source {
     const char *text;
 };
 
-static ssize_t source_read(struct feed *feed, const struct source *source, void *block,
-                           uint64_t offset)
+/* Reads the next block of a source, after OFFSET bytes. */
+static ssize_t source_read(const struct source *source, void *block, uint64_t offset)
 {
-    if (source->fd < 0) {
-        size_t left = strlen(source->text) - (size_t)offset;
-        memcpy(block, source->text + offset, left);
-        return (ssize_t)left;
-    }
-    ssize_t got = source->from_start ? io_read_at(source->fd, block, IO_BLOCK, offset)
-                                     : io_read(source->fd, block, IO_BLOCK);
-
-    if (got > 0 && source->role == BSP_ROLE_SESSION) {
-        feed->pushed += (uint64_t)got;
-        progress_add((uint64_t)got);
-    }
-    return got;
+    if (source->fd >= 0)
+        return source->from_start ? io_read_at(source->fd, block, IO_BLOCK, offset)
+                                  : io_read(source->fd, block, IO_BLOCK);
+    size_t left = strlen(source->text) - (size_t)offset;
+    memcpy(block, source->text + offset, left);
+    return (ssize_t)left;
 }
 
 /* Pushes an input to its end; one that is optional only if the engine knows its role. */
@@ -185,7 +178,11 @@ static bool input_push(struct feed *feed, bsp_session *session, const struct sou
     }
     if (feed->code == BSP_OK)
         feed->call = "push";
-    while (feed->code == BSP_OK && (got = source_read(feed, source, block, offset)) > 0) {
+    while (feed->code == BSP_OK && (got = source_read(source, block, offset)) > 0) {
+        if (source->role == BSP_ROLE_SESSION) {
+            feed->pushed += (uint64_t)got;
+            progress_add((uint64_t)got);
+        }
         feed->meter.bytes += (uint64_t)got;
         if (feed->report)
             feed->report->meter.bytes += (uint64_t)got;
@@ -240,24 +237,6 @@ static bool session_feed(struct feed *feed, bsp_session *session)
     return feed->code == BSP_OK;
 }
 
-/* Reports how the session failed, if it did and no message of the plugin has explained it; and in
- * which call if the words alone are unclear. */
-static void feed_fail(const struct feed *feed)
-{
-    int32_t code = feed->code;
-    bool explained = feed->outcome.errors > 0 &&
-                     (code == BSP_E_FORMAT || code == BSP_E_UNSUPPORTED || code == BSP_E_STATE);
-
-    if (code == BSP_OK || code == BSP_E_SINK || code == PLUGIN_AT_FAULT || explained ||
-        feed->silent)
-        return;
-    if (code == BSP_E_MEMORY || code == BSP_E_FORMAT)
-        message_file(feed->file, "%s", session_fault(code));
-    else
-        message_file(feed->file, _("%s (%s gave status %d)"), session_fault(code), feed->call,
-                     (int)code);
-}
-
 bool feed_run(struct feed *feed)
 {
     const struct run *run = feed->run;
@@ -272,7 +251,8 @@ bool feed_run(struct feed *feed)
                      .progress = feed_progress,
                      .ranking = ranks ? feed_ranking : NULL};
     bsp_session *session = NULL;
-    bool done = false;
+    bool done = false, explained;
+    int32_t code;
 
     feed->outcome.unread = true;
     feed->facts_input = feed->trail_input = -1;
@@ -290,7 +270,19 @@ bool feed_run(struct feed *feed)
     }
     run->plugin->session->destroy(session);
     feed_advance(feed, feed->pushed); /* an engine need not report progress */
-    feed_fail(feed);
+
+    /* A failure that no message of the plugin has explained is reported; and in which call it was
+     * if the words alone are unclear. */
+    code = feed->code;
+    explained = feed->outcome.errors > 0 &&
+                (code == BSP_E_FORMAT || code == BSP_E_UNSUPPORTED || code == BSP_E_STATE);
+    if (code == BSP_OK || code == BSP_E_SINK || code == PLUGIN_AT_FAULT || feed->silent)
+        explained = true;
+    if (!explained && (code == BSP_E_MEMORY || code == BSP_E_FORMAT))
+        message_file(feed->file, "%s", session_fault(code));
+    else if (!explained)
+        message_file(feed->file, _("%s (%s gave status %d)"), session_fault(code), feed->call,
+                     (int)code);
     if (!done)
         feed->outcome.errors++;
     return done;

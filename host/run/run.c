@@ -46,13 +46,13 @@ static enum exit_status unknown_tell(const char *option, const char *given, char
 /* Reports that no plugin can own any file. */
 static enum exit_status owners_missing(const struct run *run)
 {
-    char *targets = strdup("");
+    char *targets;
 
     if (!run_converts(run)) {
-        free(targets);
         message_program(_("none of the plugins rules on session files"));
         return EXIT_FAULT;
     }
+    targets = strdup("");
     for (size_t i = 0; i < run->plugins.count; i++)
         if (run->plugins.item[i].convert)
             targets = words_add(targets, run->plugins.item[i].convert->targets());
