@@ -150,20 +150,6 @@ static bool line_print(int fd, char *line)
     return printed;
 }
 
-/* Prints "  7@3-12: tricks 9, now 8", and the players if the name is shared. */
-static bool written_print(int fd, const struct account_board *board)
-{
-    bool names_players = board->name.is_shared && *board->players;
-    char *where = text_format("  %s%s%s", board->name.label, names_players ? ", " : "",
-                              names_players ? board->players : "");
-    char *change = where ? change_text(&board->change, where) : NULL;
-    bool printed = change && line_print(fd, text_format("%s%s\n", change, board->why));
-
-    free(change);
-    free(where);
-    return printed;
-}
-
 /* The boards that are named before the rest is only counted: a few lines of a terminal. */
 enum { BOARDS_NAMED = 40 };
 
@@ -223,9 +209,19 @@ bool account_print(struct account *account, int fd, const char *target, bool don
     free(name);
     if (quiet)
         return printed;
-    for (size_t i = 0; done && i < account->count && printed; i++)
-        if (account->board[i].reason == ACCOUNT_WRITTEN)
-            printed = written_print(fd, &account->board[i]);
+    for (size_t i = 0; done && i < account->count && printed; i++) {
+        /* "  7@3-12: tricks 9, now 8", and the players if the name is shared. */
+        const struct account_board *board = &account->board[i];
+        if (board->reason != ACCOUNT_WRITTEN)
+            continue;
+        bool names_players = board->name.is_shared && *board->players;
+        char *where = text_format("  %s%s%s", board->name.label, names_players ? ", " : "",
+                                  names_players ? board->players : "");
+        char *change = where ? change_text(&board->change, where) : NULL;
+        printed = change && line_print(fd, text_format("%s%s\n", change, board->why));
+        free(change);
+        free(where);
+    }
     if (printed && written + count_of(account, ACCOUNT_SILENT) < account->count)
         printed = line_print(fd, text_format("%s\n", _("As they were:")));
     for (int reason = 0; reason < LEFT_REASONS; reason++)

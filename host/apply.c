@@ -163,19 +163,6 @@ static bool session_rule(struct apply *apply, bool facts)
     return ruled;
 }
 
-/* Closes the report, whatever the ruling's outcome; none was asked for if the command is brief. If
- * a callback stopped the session, and not because of an edit, the report failed. */
-static bool session_report(struct apply *apply)
-{
-    if (apply->brief || !report_is_open(&apply->report))
-        return apply->brief;
-    if (apply->first.outcome.unread || apply->opened.unread)
-        report_mark_incomplete(&apply->report, apply->first.outcome.broken_off);
-    if (apply->first.code != BSP_E_SINK || apply->changes.fault != CHANGES_SOUND)
-        return report_finish(&apply->report);
-    return report_fault(&apply->report, apply->first.code);
-}
-
 static bool verify_board(void *context, const bsp_board *board)
 {
     struct apply *apply = context;
@@ -279,15 +266,6 @@ static bool target_fill(void *context, int fd, const char *name, bool lasting)
            report_deliver(apply) && (!lasting || trail_commit(&apply->trail));
 }
 
-static bool session_write(struct apply *apply)
-{
-    if (is_in_place(apply) && apply->changes.edits.count == 0)
-        return (!has_to_verify(apply) || result_verify(apply, apply->source)) &&
-               report_deliver(apply);
-    return target_write(&apply->target, &apply->state, apply->run.options->quiet, target_fill,
-                        apply);
-}
-
 /* Rules, reports and writes, and does so again without each board that does not read back. The
  * report is put in place even if the session could not be written. */
 static bool session_apply(struct apply *apply)
@@ -303,8 +281,25 @@ static bool session_apply(struct apply *apply)
         apply->again = false;
         progress_start(!options->quiet, 2 * source_size(apply));
         ruled = session_rule(apply, known) && kept;
-        apply->reported = session_report(apply);
-        apply->written = ruled && (apply->reported || keeps_answers(apply)) && session_write(apply);
+
+        /* The report is closed, whatever the ruling's outcome. If a callback stopped the session,
+         * and not because of an edit, the report failed. */
+        apply->reported = apply->brief;
+        if (report_is_open(&apply->report)) {
+            if (apply->first.outcome.unread || apply->opened.unread)
+                report_mark_incomplete(&apply->report, apply->first.outcome.broken_off);
+            apply->reported =
+                apply->first.code != BSP_E_SINK || apply->changes.fault != CHANGES_SOUND
+                    ? report_finish(&apply->report)
+                    : report_fault(&apply->report, apply->first.code);
+        }
+        apply->written = ruled && (apply->reported || keeps_answers(apply));
+        if (apply->written && is_in_place(apply) && apply->changes.edits.count == 0)
+            apply->written = (!has_to_verify(apply) || result_verify(apply, apply->source)) &&
+                             report_deliver(apply);
+        else if (apply->written)
+            apply->written =
+                target_write(&apply->target, &apply->state, options->quiet, target_fill, apply);
         progress_stop();
         if (!apply->again)
             break;

@@ -64,25 +64,6 @@ static void piece_guard(struct piece *piece, struct guard *before)
         piece->code = BSP_E_MEMORY;
 }
 
-static int32_t piece_send(const struct pusher *pusher, const struct drive *drive, size_t at,
-                          size_t size, struct guard *guard)
-{
-    struct piece piece = {pusher, drive->sample.bytes + at, size, BSP_E_MEMORY};
-    pthread_t thread;
-
-    if (drive->how == PUSH_EMPTY)
-        piece.code = pusher->push(pusher->context, piece.bytes, 0);
-    if (drive->how == PUSH_EMPTY && piece.code != BSP_OK)
-        return piece.code;
-    if (drive->how == PUSH_GUARDED)
-        piece_guard(&piece, guard);
-    else if (drive->how != PUSH_THREADS)
-        piece_push(&piece);
-    else if (pthread_create(&thread, NULL, piece_push, &piece) == 0)
-        pthread_join(thread, NULL);
-    return piece.code;
-}
-
 int32_t pusher_run(const struct pusher *pusher, const struct drive *drive)
 {
     uint32_t random = drive->seed ? drive->seed : 1;
@@ -94,7 +75,19 @@ int32_t pusher_run(const struct pusher *pusher, const struct drive *drive)
         if (drive->how == PUSH_RANDOM)
             size = 1 + random_next(&random) % drive->chunk;
         size = size < all - at ? size : all - at;
-        code = piece_send(pusher, drive, at, size, &guard);
+        struct piece piece = {pusher, drive->sample.bytes + at, size, BSP_E_MEMORY};
+        pthread_t thread;
+        if (drive->how == PUSH_EMPTY)
+            code = pusher->push(pusher->context, piece.bytes, 0);
+        if (code != BSP_OK)
+            break;
+        if (drive->how == PUSH_GUARDED)
+            piece_guard(&piece, &guard);
+        else if (drive->how != PUSH_THREADS)
+            piece_push(&piece);
+        else if (pthread_create(&thread, NULL, piece_push, &piece) == 0)
+            pthread_join(thread, NULL);
+        code = piece.code;
     }
     guard_release(&guard);
     return code;

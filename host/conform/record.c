@@ -45,24 +45,6 @@ static void put_shape(struct tried_session *tried, const void *item, const struc
     }
 }
 
-static void put_board(struct tried_session *tried, const bsp_board *board)
-{
-    const bsp_text_interface *text = tried->trial->plugin->text;
-
-    fprintf(tried->out, "board %" PRIu32, board->game);
-    put(tried, "bsp_board.laws", board->laws, text ? text->editions() : NULL);
-    put(tried, "bsp_board.status", board->status,
-        "clean noted adjusted proposed settled director suspect error");
-    put_shape(tried, board, &board_shape);
-    for (uint32_t i = 0; i < board->need_count; i++) {
-        const bsp_need *need = BSP_AT(bsp_need, board->needs, i);
-        if (!!need->fact + !!need->judgement + !!need->reading != 1)
-            trial_fail(tried->trial, _("one of bsp_need.fact, bsp_need.judgement and "
-                                       "bsp_need.reading was expected"));
-    }
-    fputc('\n', tried->out);
-}
-
 /* ---- The sink ---- */
 
 /* More events than any sample gives. */
@@ -93,6 +75,7 @@ static int32_t event_end(struct tried_session *tried, int event)
 static int32_t take_board(void *context, const bsp_board *board)
 {
     struct tried_session *tried = context;
+    const bsp_text_interface *text = tried->trial->plugin->text;
 
     if (!event_begin(tried, RECORD_BOARD, board_fault(board)))
         return -1;
@@ -101,7 +84,18 @@ static int32_t take_board(void *context, const bsp_board *board)
                    (unsigned long)tried->game);
     tried->game = board->game;
     tried->claimed = tried->claimed || board->written;
-    put_board(tried, board);
+    fprintf(tried->out, "board %" PRIu32, board->game);
+    put(tried, "bsp_board.laws", board->laws, text ? text->editions() : NULL);
+    put(tried, "bsp_board.status", board->status,
+        "clean noted adjusted proposed settled director suspect error");
+    put_shape(tried, board, &board_shape);
+    for (uint32_t i = 0; i < board->need_count; i++) {
+        const bsp_need *need = BSP_AT(bsp_need, board->needs, i);
+        if (!!need->fact + !!need->judgement + !!need->reading != 1)
+            trial_fail(tried->trial, _("one of bsp_need.fact, bsp_need.judgement and "
+                                       "bsp_need.reading was expected"));
+    }
+    fputc('\n', tried->out);
     if (tried->also && tried->also->board &&
         tried->also->board(tried->also->context, board) != BSP_OK)
         return BSP_E_MEMORY;

@@ -226,7 +226,7 @@ struct event_fault event_fault(const void *event, const struct shape *shape)
     return event ? shape_fault(event, shape) : (struct event_fault){EVENT_MISSING, shape->name};
 }
 
-/* Checks that TRANSLATION has as many of everything as BOARD. */
+/* Returns true if TRANSLATION has as many of everything as BOARD. */
 static bool is_translation(const bsp_board *translation, const bsp_board *board)
 {
     bool same = translation->finding_count == board->finding_count &&

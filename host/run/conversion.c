@@ -109,26 +109,23 @@ static int spool_convert(struct conversion *conversion, int from)
 {
     struct output *output = malloc(sizeof *output);
     int spool = output ? spool_open() : -1;
-    bool converted, flushed;
+    bool converted = false;
 
     if (!output)
         message_no_memory();
     else if (spool < 0)
         message_no_spool(errno);
-    if (spool < 0) {
-        free(output);
-        return -1;
+    if (spool >= 0) {
+        output_init(output, spool);
+        conversion->output = output;
+        converted = conversion_run(conversion, from);
+        if (!output_flush(output) || lseek(spool, 0, SEEK_SET) != 0)
+            converted = message_no_spool(errno);
     }
-    output_init(output, spool);
-    conversion->output = output;
-    converted = conversion_run(conversion, from);
-    flushed = output_flush(output) && lseek(spool, 0, SEEK_SET) == 0;
-    if (!flushed)
-        message_no_spool(errno);
     free(output);
-    if (converted && flushed)
+    if (converted)
         return spool;
-    close(spool);
+    io_close(spool);
     return -1;
 }
 
