@@ -109,9 +109,6 @@ bool options_copy(struct options *options, const struct options *from, bool gene
 
 void options_release(struct options *options);
 
-/* Checks that options and files, each valid, fit together. False after a message. */
-bool usage_is_right(const struct options *options);
-
 /* Adds a --fact, or a --reading; GIVEN is borrowed. False after a message. */
 bool options_add_fact(struct options *options, const char *given);
 bool options_add_reading(struct options *options, const char *given);

@@ -45,7 +45,7 @@ int open_converted(const struct run *run, const char *file, uint64_t spooled,
  * message. */
 bool converted_can_be_edited(const struct run *run, const char *file);
 
-/* ---- readback.c: convert writes nothing that does not read back ---- */
+/* ---- Convert writes nothing that does not read back ---- */
 
 /* Checks that each board has the same status and the same findings in RESULT, FILE converted to
  * FORMAT, as in SOURCE, the file itself. Both are read from their start. Boards that cannot be
