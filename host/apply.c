@@ -21,7 +21,9 @@ struct apply {
     bool brief;             /* no report was asked for */
     struct account account; /* printed instead of a report */
     struct report_file report;
+    const char *name; /* of the session */
     const char *file; /* the file that is changed: the session, or the results */
+    bool results;     /* it is the results */
     int session;      /* descriptor of a regular file or spool */
     int source; /* descriptor of FILE, also regular or a spool; the session's own, or that of the
                    run's results */
@@ -43,29 +45,14 @@ struct apply {
  * is at fault. */
 enum { HELD_MAX = 64 };
 
-static bool has_results(const struct apply *apply)
-{
-    return apply->run.options->results;
-}
-
-static const char *session_name(const struct apply *apply)
-{
-    return apply->run.options->files[0];
-}
-
-static bool is_in_place(const struct apply *apply)
-{
-    return apply->target.kind == TARGET_IN_PLACE;
-}
-
 /* Opens the session and the file that is changed, which is locked before it is read if it is to be
  * replaced. */
 static bool source_open(struct apply *apply)
 {
-    const char *name = session_name(apply);
-    bool in_place = is_in_place(apply), quiet = apply->run.options->quiet;
+    const char *name = apply->name;
+    bool in_place = apply->target.kind == TARGET_IN_PLACE, quiet = apply->run.options->quiet;
 
-    if (!in_place || has_results(apply))
+    if (!in_place || apply->results)
         apply->session = open_converted(&apply->run, name, INPUT_SESSION_MAX, &apply->opened);
     else if (converted_can_be_edited(&apply->run, name))
         apply->session = input_open_locked(name, INPUT_SESSION_MAX, quiet);
@@ -73,7 +60,7 @@ static bool source_open(struct apply *apply)
         return false;
 
     apply->source = apply->session;
-    if (has_results(apply)) {
+    if (apply->results) {
         int *results = &apply->run.side[SIDE_RESULTS];
         if (in_place) { /* the run has opened them without a lock, but nothing was read */
             close(*results);
@@ -87,11 +74,6 @@ static bool source_open(struct apply *apply)
     if (!file_state_of(apply->source, &apply->state))
         return message_errno(apply->file);
     return !apply->seen || file_state_expect(&apply->state, apply->seen, apply->file);
-}
-
-static uint64_t source_size(const struct apply *apply)
-{
-    return (uint64_t)apply->state.status.st_size;
 }
 
 static bool rule_board(void *context, const bsp_board *board)
@@ -135,7 +117,7 @@ static bool session_rule(struct apply *apply, bool facts)
     bool ruled;
 
     apply->first = (struct feed){.run = &apply->run,
-                                 .file = session_name(apply),
+                                 .file = apply->name,
                                  .fd = apply->session,
                                  .from_start = true,
                                  .repeats = apply->run.held.count > 0,
@@ -151,10 +133,10 @@ static bool session_rule(struct apply *apply, bool facts)
     if (ruled && !facts) {
         apply->first.outcome.unread = apply->first.outcome.broken_off = true;
         apply->first.outcome.errors++;
-        ruled = message_file(session_name(apply),
-                             _("the facts beside it cannot be read: nothing is written"));
+        ruled =
+            message_file(apply->name, _("the facts beside it cannot be read: nothing is written"));
     }
-    if (!changes_check(&apply->changes, source_size(apply), apply->file))
+    if (!changes_check(&apply->changes, (uint64_t)apply->state.status.st_size, apply->file))
         return false;
     /* A plugin gives edits only with a board that they are for, or to keep answers. */
     if (apply->changes.edits.count > 0 && !apply->claimed && !keeps_answers(apply))
@@ -167,8 +149,8 @@ static bool verify_board(void *context, const bsp_board *board)
 {
     struct apply *apply = context;
 
-    return has_results(apply) ? written_is_recorded(&apply->boards, board)
-                              : written_is_settled(&apply->boards, board);
+    return apply->results ? written_is_recorded(&apply->boards, board)
+                          : written_is_settled(&apply->boards, board);
 }
 
 static bool verify_edit(void *context, const bsp_edit *edit)
@@ -187,24 +169,24 @@ static bool result_verify(struct apply *apply, int result)
     struct options alone;
     struct run again = apply->run;
     struct feed second = {.run = &again,
-                          .file = session_name(apply),
-                          .fd = has_results(apply) ? apply->session : result,
+                          .file = apply->name,
+                          .fd = apply->results ? apply->session : result,
                           .from_start = true,
                           .silent = true,
                           .trail_in = trail_prepared(&apply->trail),
                           .on_board = verify_board,
-                          .on_edit = has_results(apply) ? NULL : verify_edit,
+                          .on_edit = apply->results ? NULL : verify_edit,
                           .context = apply};
     bool copied = options_copy(&alone, apply->run.options, apply->run.options->keep);
     const struct written_board *mismatch;
     bool verified;
 
     again.options = &alone;
-    if (has_results(apply))
+    if (apply->results)
         again.side[SIDE_RESULTS] = result;
     verified = copied && feed_run(&second) && written_is_complete(&apply->boards) &&
                second.outcome.games == apply->first.outcome.games &&
-               (has_results(apply) || second.outcome.errors <= apply->first.outcome.errors);
+               (apply->results || second.outcome.errors <= apply->first.outcome.errors);
     options_release(&alone);
     if (verified)
         return true;
@@ -254,7 +236,8 @@ static bool target_fill(void *context, int fd, const char *name, bool lasting)
 
     if (lasting && !trail_prepare(&apply->trail))
         return false;
-    switch (changes_write(&apply->changes, apply->source, NULL, source_size(apply), fd)) {
+    switch (changes_write(&apply->changes, apply->source, NULL,
+                          (uint64_t)apply->state.status.st_size, fd)) {
     case IO_READING:
         return source_unchanged(apply) && message_errno(apply->file);
     case IO_WRITING:
@@ -272,14 +255,14 @@ static bool session_apply(struct apply *apply)
 {
     const struct options *options = apply->run.options;
     bool to_output = apply->target.kind == TARGET_OUTPUT;
-    bool known = session_facts_use(&apply->facts, &apply->run, session_name(apply));
+    bool known = session_facts_use(&apply->facts, &apply->run, apply->name);
     /* The session's own facts may hold the trail of what is read. */
-    bool is_read = apply->facts.path && !has_results(apply);
+    bool is_read = apply->facts.path && !apply->results;
     bool kept = trail_open(&apply->trail, apply->file, &apply->target, is_read), ruled;
 
     for (;;) {
         apply->again = false;
-        progress_start(!options->quiet, 2 * source_size(apply));
+        progress_start(!options->quiet, 2 * (uint64_t)apply->state.status.st_size);
         ruled = session_rule(apply, known) && kept;
 
         /* The report is closed, whatever the ruling's outcome. If a callback stopped the session,
@@ -294,7 +277,8 @@ static bool session_apply(struct apply *apply)
                     : report_fault(&apply->report, apply->first.code);
         }
         apply->written = ruled && (apply->reported || keeps_answers(apply));
-        if (apply->written && is_in_place(apply) && apply->changes.edits.count == 0)
+        if (apply->written && apply->target.kind == TARGET_IN_PLACE &&
+            apply->changes.edits.count == 0)
             apply->written = (!has_to_verify(apply) || result_verify(apply, apply->source)) &&
                              report_deliver(apply);
         else if (apply->written)
@@ -309,7 +293,7 @@ static bool session_apply(struct apply *apply)
         trail_restart(&apply->trail);
         written_release(&apply->boards);
         account_release(&apply->account);
-        apply->boards.answers = keeps_answers(apply) && !has_results(apply);
+        apply->boards.answers = keeps_answers(apply) && !apply->results;
         apply->claimed = false;
         if (report_is_open(&apply->report) && !report_restart(&apply->report))
             break;
@@ -340,7 +324,9 @@ static enum exit_status session_take(const struct options *options, const struct
     *written = false;
     apply.brief = brief;
     apply.boards.answers = options->keep && !options->results;
+    apply.name = options->files[0];
     apply.file = options_changed_file(options);
+    apply.results = options->results;
     apply.session = -1;
     trail_init(&apply.trail);
     apply.seen = seen;
