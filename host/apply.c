@@ -124,8 +124,8 @@ static bool session_rule(struct apply *apply, bool facts)
                                  .on_board = rule_board,
                                  .on_edit = rule_edit,
                                  .on_trail_edit = rule_trail_edit,
-                                 .trail_in = trail_read(&apply->trail),
-                                 .trail_out = trail_written(&apply->trail),
+                                 .trail_in = apply->trail.read,
+                                 .trail_out = apply->trail.written,
                                  .context = apply,
                                  .outcome = apply->opened};
     ruled = (!report_is_open(&apply->report) || report_take(&apply->report, &apply->first)) &&

@@ -14,18 +14,15 @@
 
 /* A file that a trail is read from or written to. */
 struct trail_input {
-    const char *name; /* NULL: none */
-    int fd;           /* seekable; -1: TEXT is the content */
+    char *name; /* NULL: none */
+    int fd;     /* seekable; -1: TEXT is the content */
     const char *text;
 };
 
 struct trail_file {
-    char *source_facts; /* the trail that is read; NULL: none */
-    char *path;         /* the trail that is written; NULL: none */
-    int in, out;        /* descriptors of both; OUT -1: PATH has TEXT */
-    const char *text;
-    struct file_state before;    /* of PATH */
-    struct file_changes changes; /* of PATH */
+    struct trail_input read, written; /* their names are owned */
+    struct file_state before;         /* of the one that is written */
+    struct file_changes changes;      /* of it */
     struct replacement replacement;
 };
 
@@ -40,9 +37,7 @@ void trail_release(struct trail_file *trail);
 /* Forgets the edits and the prepared trail. */
 void trail_restart(struct trail_file *trail);
 
-/* Return the trail that is read, the one that is written, and that one as it will be. */
-struct trail_input trail_read(const struct trail_file *trail);
-struct trail_input trail_written(const struct trail_file *trail);
+/* Returns the trail that is written, as it will be. */
 struct trail_input trail_prepared(const struct trail_file *trail);
 
 /* Writes the new trail to a temporary file, if it changes. False after a message. */

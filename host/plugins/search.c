@@ -131,16 +131,6 @@ static enum search_end plugin_at(const char *path, const char *id, bool quiet,
     return unknown ? SEARCH_UNKNOWN : SEARCH_NOTHING;
 }
 
-/* Adds all others; faults are not reported if the user named a plugin. */
-static enum search_end plugins_all(const struct text_list *paths, bool quiet,
-                                   struct plugin_list *plugins)
-{
-    for (size_t i = 0; i < paths->count; i++)
-        if (plugin_at(paths->item[i], NULL, quiet || plugins->named, plugins) == SEARCH_UNKNOWN)
-            return SEARCH_UNKNOWN;
-    return plugins->count > 0 ? SEARCH_FOUND : SEARCH_NOTHING;
-}
-
 /* Marks the plugin that was found as the named one. Returns true if it does everything. */
 static bool is_enough(const struct search_wish *wish, struct plugin_list *plugins)
 {
@@ -177,8 +167,15 @@ bool search_plugins(const struct search_wish *wish, struct plugin_list *plugins)
             end = plugin_at(paths.item[i], name, true, plugins);
         enough = end != SEARCH_FOUND || is_enough(wish, plugins);
     }
+
+    /* All others are added; their faults are not reported if the user named a plugin. */
+    for (size_t i = 0; i < paths.count && !enough && end != SEARCH_UNKNOWN; i++) {
+        bool quiet = wish->quiet || plugins->named;
+        if (plugin_at(paths.item[i], NULL, quiet, plugins) == SEARCH_UNKNOWN)
+            end = SEARCH_UNKNOWN;
+    }
     if (!enough && end != SEARCH_UNKNOWN)
-        end = plugins_all(&paths, wish->quiet, plugins);
+        end = plugins->count > 0 ? SEARCH_FOUND : SEARCH_NOTHING;
     text_list_release(&paths);
 
     /* With several plugins nobody knows which one is to blame for a crash. */
