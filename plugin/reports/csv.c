@@ -8,6 +8,7 @@
  * takes a text that begins with "=", "+", "-", "@", a tab or a CR as a formula, and a name in a
  * session file can begin so. Such a text gets an apostrophe in front, which shows it as text.
  */
+#include <stddef.h>
 #include <string.h>
 
 #include "bridge/seat.h"
@@ -23,10 +24,11 @@ struct csv_row {
     bool follows;   /* the line has a cell already */
     const struct csv_column *column; /* the current column */
     const struct catalog *catalog;
-    const struct report_item *item; /* NULL in the line of titles */
+    const struct report_item *item; /* NULL unless the line is a board's */
     const bsp_board *event;         /* its event in the language of CATALOG */
     const struct board *board;      /* what was played */
     struct buffer *cell;            /* the text of the current cell */
+    struct buffer *shown;           /* that text made harmless, before it is quoted */
 };
 
 enum cell_kind { NAME, NUMBER, WORDS };
@@ -35,7 +37,7 @@ struct csv_column {
     const char *title;                /* key of the catalog */
     void (*put)(struct csv_row *row); /* writes the text of one cell */
     uint8_t kind;                     /* enum cell_kind; WORDS: it has a cell for each language */
-    int8_t of;                        /* enum seat, enum side, or which of two */
+    size_t of;                        /* a text of struct board, by its offset, or which of two */
 };
 
 enum { RECORDED, ADJUSTED };
@@ -64,48 +66,37 @@ static bool is_formula(const char *at, size_t length)
     return false;
 }
 
-/* Doubles the quotes from START on and puts the whole in quotes; in place, from the end. */
-static void quote(struct buffer *out, size_t start)
-{
-    size_t quotes = 2, from, to;
-
-    for (size_t i = start; i < out->length; i++)
-        quotes += out->at[i] == '"';
-    from = out->length;
-    buffer_add_chars(out, '"', quotes);
-    if (out->failed)
-        return;
-    for (to = out->length - 1; from > start;) {
-        out->at[--to] = out->at[--from];
-        if (out->at[from] == '"')
-            out->at[--to] = '"';
-    }
-    out->at[start] = '"';
-}
-
 /* Adds the cell that was put together, of a column of KIND. In a text bytes that are not UTF-8 are
  * read as Latin-1; line ends, controls and format characters become U+FFFD. */
 static void csv_row_put(struct csv_row *row, int kind)
 {
     const char special[] = {row->separator, '"', '\0'};
-    const struct buffer *cell = row->cell;
-    struct buffer *out = row->out;
-    size_t start;
+    struct buffer *cell = row->cell, *out = row->out;
 
     if (row->follows)
         buffer_add_char(out, row->separator);
     row->follows = true;
-    start = out->length;
     if (kind == NUMBER) {
         buffer_add(out, cell->at, cell->length);
     } else {
         if (is_formula(cell->at, cell->length))
-            buffer_add_char(out, '\'');
-        buffer_add_harmless(out, cell->at, cell->length, CELL_COLUMNS);
-        if (!out->failed && out->length > start && strpbrk(buffer_text(out) + start, special))
-            quote(out, start);
+            buffer_add_char(row->shown, '\'');
+        buffer_add_harmless(row->shown, cell->at, cell->length, CELL_COLUMNS);
+        const char *shown = buffer_text(row->shown), *quotes = strpbrk(shown, special) ? "\"" : "";
+        buffer_add_text(out, quotes);
+        while (*shown) {
+            size_t plain = strcspn(shown, "\"");
+            buffer_add(out, shown, plain);
+            shown += plain;
+            if (*shown == '"') {
+                buffer_add_text(out, "\"\"");
+                shown++;
+            }
+        }
+        buffer_add_text(out, quotes);
     }
-    buffer_cut(row->cell, 0);
+    buffer_cut(cell, 0);
+    buffer_cut(row->shown, 0);
 }
 
 /* --- Columns ---------------------------------------------------------------------------------- */
@@ -127,29 +118,12 @@ static void put_game(struct csv_row *row)
     buffer_add_number(row->cell, row->board->game);
 }
 
-static void put_text(struct csv_row *row, const struct text *text)
+static void put_text(struct csv_row *row)
 {
+    const char *board = (const char *)row->board;
+    const struct text *text = (const void *)(board + row->column->of);
+
     buffer_add(row->cell, text->at, text->length);
-}
-
-static void put_name(struct csv_row *row)
-{
-    put_text(row, &row->board->name);
-}
-
-static void put_table(struct csv_row *row)
-{
-    put_text(row, &row->board->table);
-}
-
-static void put_pair(struct csv_row *row)
-{
-    put_text(row, &row->board->pair[row->column->of]);
-}
-
-static void put_player(struct csv_row *row)
-{
-    put_text(row, &row->board->player[row->column->of]);
 }
 
 static void put_contract(struct csv_row *row)
@@ -170,15 +144,9 @@ static void put_vulnerability(struct csv_row *row)
         buffer_add_text(row->cell, vulnerability_word(row->catalog, row->board->vulnerability));
 }
 
-/* Returns true if the board could not be read, so that most cells stay empty. */
-static bool is_unread(const struct csv_row *row)
-{
-    return row->item->kind == KIND_UNREAD;
-}
-
 static void put_edition(struct csv_row *row)
 {
-    if (!is_unread(row) && row->event->laws)
+    if (row->item->kind != KIND_UNREAD && row->event->laws)
         buffer_add_text(row->cell, row->event->laws);
 }
 
@@ -194,7 +162,7 @@ static void csv_put_findings(struct csv_row *row)
     const bsp_finding *finding;
     uint32_t at = 0;
 
-    if (is_unread(row) && event->fault)
+    if (row->item->kind == KIND_UNREAD && event->fault)
         buffer_add_text(row->cell, event->fault);
     for (uint32_t i = 0; i < event->ruling_count; i++) {
         csv_row_separate(row, " ");
@@ -222,7 +190,7 @@ static void put_laws(struct csv_row *row)
 
 static void put_standing(struct csv_row *row)
 {
-    if (!is_unread(row))
+    if (row->item->kind != KIND_UNREAD)
         say_standing(row->cell, row->catalog, row->event);
 }
 
@@ -235,8 +203,8 @@ static void put_number(struct csv_row *row, int32_t number, int32_t none)
 
 static void put_moved(struct csv_row *row)
 {
-    put_number(row, row->event->transfer_to ? row->event->transfer_tricks : TRICKS_UNKNOWN,
-               TRICKS_UNKNOWN);
+    if (row->event->transfer_to)
+        put_number(row, row->event->transfer_tricks, TRICKS_UNKNOWN);
 }
 
 static void put_to(struct csv_row *row)
@@ -272,10 +240,9 @@ static void put_given_score(struct csv_row *row)
         csv_row_separate(row, catalog_get(row->catalog, N_("; ")));
         words_assigned(row->cell, row->catalog, given, i);
     }
-    if (assigned_side_kept(given->assigned, given->assigned_count) != SIDE_NONE) {
+    if (assigned_side_kept(given->assigned, given->assigned_count) != SIDE_NONE)
         csv_row_separate(row, catalog_get(row->catalog, N_("; ")));
-        words_kept(row->cell, row->catalog, given);
-    }
+    words_kept(row->cell, row->catalog, given);
     if (given->artificial)
         words_artificial(row->cell, row->catalog, given->percent);
 }
@@ -305,14 +272,14 @@ static void put_engine(struct csv_row *row)
 static const struct csv_column csv_columns[] = {
     {N_("File"), put_file, NAME, 0},
     {N_("Game"), put_game, NUMBER, 0},
-    {N_("Board"), put_name, NAME, 0},
-    {N_("Table"), put_table, NAME, 0},
-    {N_("NS pair"), put_pair, NAME, SIDE_NS},
-    {N_("EW pair"), put_pair, NAME, SIDE_EW},
-    {N_("North"), put_player, NAME, NORTH},
-    {N_("East"), put_player, NAME, EAST},
-    {N_("South"), put_player, NAME, SOUTH},
-    {N_("West"), put_player, NAME, WEST},
+    {N_("Board"), put_text, NAME, offsetof(struct board, name)},
+    {N_("Table"), put_text, NAME, offsetof(struct board, table)},
+    {N_("NS pair"), put_text, NAME, offsetof(struct board, pair[SIDE_NS])},
+    {N_("EW pair"), put_text, NAME, offsetof(struct board, pair[SIDE_EW])},
+    {N_("North"), put_text, NAME, offsetof(struct board, player[NORTH])},
+    {N_("East"), put_text, NAME, offsetof(struct board, player[EAST])},
+    {N_("South"), put_text, NAME, offsetof(struct board, player[SOUTH])},
+    {N_("West"), put_text, NAME, offsetof(struct board, player[WEST])},
     {N_("Contract"), put_contract, WORDS, 0},
     {N_("Declarer"), put_declarer, WORDS, 0},
     {N_("Vulnerability"), put_vulnerability, WORDS, 0},
@@ -336,16 +303,6 @@ static const struct csv_column csv_columns[] = {
 
 /* --- Lines ------------------------------------------------------------------------------------ */
 
-static struct csv_row row_open(struct report *report, const struct report_item *item)
-{
-    return (struct csv_row){.out = &report->out,
-                            .separator = report->options.decimal_comma ? ';' : ',',
-                            .catalog = report->options.languages.at[0],
-                            .item = item,
-                            .board = item ? &item->played->board : NULL,
-                            .cell = &report->scratch};
-}
-
 /* Adds the title of a column in all languages: "Board / Donne", or "Table" if they are the same. */
 static void add_titles(struct csv_row *row, const struct catalog_list *languages, const char *title)
 {
@@ -362,45 +319,6 @@ static void add_titles(struct csv_row *row, const struct catalog_list *languages
     }
 }
 
-static void csv_begin(struct report *report)
-{
-    const struct catalog_list *languages = &report->options.languages;
-    struct csv_row row = row_open(report, NULL);
-
-    if (report->options.decimal_comma) /* without the mark such a spreadsheet reads no UTF-8 */
-        buffer_add_text(&report->out, "\xef\xbb\xbf");
-    for (const struct csv_column *column = csv_columns; column->title; column++) {
-        if (column->kind != WORDS) {
-            add_titles(&row, languages, column->title);
-            csv_row_put(&row, NAME);
-            continue;
-        }
-        for (int i = 0; i < languages->count; i++) {
-            buffer_add_text(row.cell, catalog_get(languages->at[i], column->title));
-            csv_row_put(&row, NAME);
-        }
-    }
-    buffer_add_text(row.out, "\r\n");
-}
-
-static void csv_report_board(struct report *report, const struct report_item *item)
-{
-    struct csv_row row = row_open(report, item);
-
-    for (const struct csv_column *column = csv_columns; column->title; column++) {
-        int times = column->kind == WORDS ? report->options.languages.count : 1;
-
-        row.column = column;
-        for (int i = 0; i < times; i++) {
-            row.catalog = report->options.languages.at[i];
-            row.event = event_in(item->event, row.catalog);
-            column->put(&row);
-            csv_row_put(&row, column->kind);
-        }
-    }
-    buffer_add_text(row.out, "\r\n");
-}
-
 /* Returns true if no line was written although some boards have no play to find anything in. */
 static bool is_blank(const struct report_summary *summary)
 {
@@ -408,32 +326,63 @@ static bool is_blank(const struct report_summary *summary)
 }
 
 /* Adds the remark of the last line, in the column of the findings. */
-static void add_remark(struct buffer *cell, const struct catalog *catalog,
-                       const struct report_summary *summary)
+static void add_remark(struct csv_row *row, const struct report_summary *summary)
 {
     if (summary->incomplete)
-        summary_add_incomplete(cell, catalog);
-    if (summary->incomplete && is_blank(summary))
-        buffer_add_char(cell, ' ');
-    if (is_blank(summary))
-        summary_add(cell, catalog, summary);
+        summary_add_incomplete(row->cell, row->catalog);
+    if (is_blank(summary)) {
+        csv_row_separate(row, " ");
+        summary_add(row->cell, row->catalog, summary);
+    }
+}
+
+/* Writes a line: that of the board of ITEM, else the remark of SUMMARY, else the titles. */
+static void put_line(struct report *report, const struct report_item *item,
+                     const struct report_summary *summary)
+{
+    const struct catalog_list *languages = &report->options.languages;
+    struct csv_row row = {.out = &report->out,
+                          .separator = report->options.decimal_comma ? ';' : ',',
+                          .item = item,
+                          .board = item ? &item->played->board : NULL,
+                          .cell = &report->scratch,
+                          .shown = &report->lines};
+
+    for (row.column = csv_columns; row.column->title; row.column++)
+        for (int i = 0; i < (row.column->kind == WORDS ? languages->count : 1); i++) {
+            row.catalog = languages->at[i];
+            if (item) {
+                row.event = event_in(item->event, row.catalog);
+                row.column->put(&row);
+            } else if (!summary && row.column->kind == WORDS) {
+                buffer_add_text(row.cell, catalog_get(row.catalog, row.column->title));
+            } else if (!summary) {
+                add_titles(&row, languages, row.column->title);
+            } else if (row.column->put == csv_put_findings) {
+                add_remark(&row, summary);
+            }
+            csv_row_put(&row, item ? row.column->kind : NAME);
+        }
+    buffer_add_text(row.out, "\r\n");
+}
+
+static void csv_begin(struct report *report)
+{
+    if (report->options.decimal_comma) /* without the mark such a spreadsheet reads no UTF-8 */
+        buffer_add_text(&report->out, "\xef\xbb\xbf");
+    put_line(report, NULL, NULL);
+}
+
+static void csv_report_board(struct report *report, const struct report_item *item)
+{
+    put_line(report, item, NULL);
 }
 
 /* Writes a last line if boards may be missing, or if there are no boards to list. */
 static void csv_summary(struct report *report, const struct report_summary *summary)
 {
-    const struct catalog_list *languages = &report->options.languages;
-    struct csv_row row = row_open(report, NULL);
-
-    if (!summary->incomplete && !is_blank(summary))
-        return;
-    for (const struct csv_column *column = csv_columns; column->title; column++)
-        for (int i = 0; i < (column->kind == WORDS ? languages->count : 1); i++) {
-            if (column->put == csv_put_findings)
-                add_remark(row.cell, languages->at[i], summary);
-            csv_row_put(&row, NAME);
-        }
-    buffer_add_text(row.out, "\r\n");
+    if (summary->incomplete || is_blank(summary))
+        put_line(report, NULL, summary);
 }
 
 const struct report_format report_csv = {.id = "csv",
