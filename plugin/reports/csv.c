@@ -234,17 +234,12 @@ static void put_score(struct csv_row *row)
 /* Writes the score that the director gives in place of tricks. */
 static void put_given_score(struct csv_row *row)
 {
-    const struct given_score *given = &row->board->given;
+    int lines = given_score_exists(&row->board->given) ? given_lines(row->item) : 0;
 
-    for (int i = 0; i < given->assigned_count; i++) {
+    for (int line = 0; line < lines; line++) {
         csv_row_separate(row, catalog_get(row->catalog, N_("; ")));
-        words_assigned(row->cell, row->catalog, given, i);
+        say_given(row->cell, row->catalog, row->item, line);
     }
-    if (assigned_side_kept(given->assigned, given->assigned_count) != SIDE_NONE)
-        csv_row_separate(row, catalog_get(row->catalog, N_("; ")));
-    words_kept(row->cell, row->catalog, given);
-    if (given->artificial)
-        words_artificial(row->cell, row->catalog, given->percent);
 }
 
 static void put_needs(struct csv_row *row)

@@ -6,6 +6,7 @@
 #include "reports/kind.h"
 #include "words/foreign.h"
 #include "words/names.h"
+#include "words/scene.h"
 #include "words/terms.h"
 #include "words/words_board.h"
 
@@ -188,6 +189,43 @@ void say_outcome(struct buffer *buffer, const struct catalog *catalog, const bsp
     say_answer(buffer, outcome);
     buffer_add_text(buffer, catalog_get(catalog, N_(": ")));
     say_effect(buffer, catalog, outcome);
+}
+
+bool say_more(struct buffer *buffer, const struct catalog *catalog, int left)
+{
+    struct scene scene = scene_of(catalog);
+
+    scene.count = left;
+    if (left > 0)
+        scene_say_plural(buffer, &scene, NP_("and {count} more", "and {count} more"), left);
+    return left > 0;
+}
+
+int given_lines(const struct report_item *item)
+{
+    const struct given_score *given = &item->played->board.given;
+    int kept = assigned_side_kept(given->assigned, given->assigned_count);
+
+    if (!given_score_exists(given))
+        return item->played->rescored;
+    return given->assigned_count + (kept != SIDE_NONE) + given->artificial;
+}
+
+void say_given(struct buffer *buffer, const struct catalog *catalog, const struct report_item *item,
+               int line)
+{
+    const struct given_score *given = &item->played->board.given;
+
+    if (!given_score_exists(given))
+        words_rescored(buffer, catalog, &item->played->adjusted, item->event->adjusted_tricks,
+                       item->event->adjusted_score_ns);
+    else if (line < given->assigned_count)
+        words_assigned(buffer, catalog, given, line);
+    else if (line > given->assigned_count ||
+             assigned_side_kept(given->assigned, given->assigned_count) == SIDE_NONE)
+        words_artificial(buffer, catalog, given->percent);
+    else
+        words_kept(buffer, catalog, given);
 }
 
 bool say_form(struct buffer *buffer, const struct catalog *catalog, const bsp_reply *reply)

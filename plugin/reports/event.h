@@ -127,6 +127,16 @@ void say_effect(struct buffer *buffer, const struct catalog *catalog, const bsp_
 /* Adds the answer and what it gives. */
 void say_outcome(struct buffer *buffer, const struct catalog *catalog, const bsp_outcome *outcome);
 
+/* Adds how many findings more there are than are shown; returns false and adds nothing if LEFT is
+ * none. */
+bool say_more(struct buffer *buffer, const struct catalog *catalog, int left);
+
+/* given_lines returns how many lines tell the score that the director gives in place of tricks; 0
+ * if he gives none. say_given adds one of them. */
+int given_lines(const struct report_item *item);
+void say_given(struct buffer *buffer, const struct catalog *catalog, const struct report_item *item,
+               int line);
+
 /* Adds the form of the values that REPLY takes; returns false and adds nothing if there is none. */
 bool say_form(struct buffer *buffer, const struct catalog *catalog, const bsp_reply *reply);
 

@@ -14,16 +14,17 @@ enum { NAME_COLUMNS = 12, FILE_COLUMNS = 100, LIST_FILE_COLUMNS = 24 };
 
 struct html html_of(struct report *report)
 {
-    return (struct html){&report->out, &report->scratch, report->options.languages.at[0],
-                         report->options.languages.count > 1};
+    return (struct html){.out = &report->out,
+                         .scratch = &report->scratch,
+                         .languages = &report->options.languages,
+                         .catalog = report->options.languages.at[0]};
 }
 
-void html_put_each(struct html *html, const struct catalog_list *languages, const char *open,
-                   const char *key, const char *close)
+void html_put_each(struct html *html, const char *open, const char *key, const char *close)
 {
     html_write(html, open);
-    for (int i = 0; i < languages->count; i++) {
-        html->catalog = languages->at[i];
+    for (int i = 0; i < html->languages->count; i++) {
+        html->catalog = html->languages->at[i];
         html_write(html, "%m%l>%k</span>", i > 0 ? " · <span" : "<span", key);
     }
     html_write(html, close);
@@ -45,93 +46,55 @@ static void put_id(struct html *html, const struct agenda_board *board)
     buffer_add_number(html->out, board->row);
 }
 
+/* Writes the name of BOARD's file between the markup OPEN and CLOSE. */
 static void put_file(struct html *html, const struct agenda *agenda,
-                     const struct agenda_board *board, int columns)
+                     const struct agenda_board *board, int columns, const char *open,
+                     const char *close)
 {
     const char *file = agenda_text(agenda, board->file);
 
     buffer_add_harmless_end(html->scratch, file, strlen(file), columns);
-    html_write(html, "<bdi>%s</bdi>");
+    html_write(html, "%m<bdi>%s</bdi>%m", open, close);
 }
 
 /* --- The list --------------------------------------------------------------------------------- */
-
-static void put_name(struct html *html, const char *name, const char *open, const char *close)
-{
-    buffer_add_harmless(html->scratch, name, strlen(name), NAME_COLUMNS);
-    html_write(html, "%m%s%m", open, close);
-}
 
 /* Writes a link to BOARD, named as facts name it. */
 static void put_board_link(struct html *html, const struct agenda *agenda,
                            const struct agenda_board *board)
 {
+    const char *name = agenda_text(agenda, board->name);
     const char *meeting = agenda_text(agenda, board->meeting);
 
     html_write(html, "<a href=\"#");
     put_id(html, board);
-    put_name(html, agenda_text(agenda, board->name), "\"><bdi>", "</bdi>");
-    if (*meeting)
-        put_name(html, meeting, " <small><bdi>", "</bdi></small>");
-    html_write(html, "</a>");
+    buffer_add_harmless(html->scratch, name, strlen(name), NAME_COLUMNS);
+    html_write(html, "\"><bdi>%s</bdi>");
+    buffer_add_harmless(html->scratch, meeting, strlen(meeting), NAME_COLUMNS);
+    html_write(html, *meeting ? " <small><bdi>%s</bdi></small></a>" : "</a>");
 }
 
-/* Writes the boards of a kind, a list for each file. */
-static void put_boards(struct html *html, const struct agenda *agenda, int kind)
+/* Writes the heading of a kind and its boards, a list for each file. */
+static void put_kind(struct html *html, const struct agenda *agenda, int kind)
 {
     const struct agenda_board *before = NULL, *board;
 
+    html_write(html, "<div class=\"%m\">", kind_words[kind].status);
+    html_put_each(html, "<h3>", kind_words[kind].heading, "");
+    buffer_add_number(html->scratch, (int64_t)agenda_count(agenda, kind));
+    html_write(html, " <small>%s</small></h3>\n");
     for (; (board = agenda_next(agenda, before, kind, NULL)); before = board) {
         if (agenda_opens_file(before, board)) {
             html_write(html, before ? "</ul>\n" : "");
-            if (agenda_has_files(agenda)) {
-                html_write(html, "<p>");
-                put_file(html, agenda, board, LIST_FILE_COLUMNS);
-                html_write(html, "</p>\n");
-            }
+            if (agenda_has_files(agenda))
+                put_file(html, agenda, board, LIST_FILE_COLUMNS, "<p>", "</p>\n");
             html_write(html, "<ul>\n");
         }
         html_write(html, "<li>");
         put_board_link(html, agenda, board);
         html_write(html, "</li>\n");
     }
-    html_write(html, "</ul>\n");
-}
-
-static void put_kind(struct html *html, const struct catalog_list *languages,
-                     const struct agenda *agenda, int kind)
-{
-    html_write(html, "<div class=\"%m\">", kind_words[kind].status);
-    html_put_each(html, languages, "<h3>", kind_words[kind].heading, "");
-    buffer_add_number(html->scratch, (int64_t)agenda_count(agenda, kind));
-    html_write(html, " <small>%s</small></h3>\n");
-    put_boards(html, agenda, kind);
-    html_write(html, "</div>\n");
-}
-
-/* Writes the commands that ask about the files. */
-static void put_asks(struct html *html, const struct catalog_list *languages,
-                     const struct agenda *agenda)
-{
-    size_t at = 0;
-    const char *ask;
-
-    while ((ask = agenda_next_ask(agenda, &at))) {
-        html_put_each(html, languages, "<p class=\"ask\">", N_("To answer the questions: "), "");
-        html_write(html, "<code>%t</code></p>\n", ask);
-    }
-}
-
-static void put_overview_row(struct html *html, const struct agenda *agenda,
-                             const struct agenda_board *board, int language)
-{
-    html_write(html, "<tr class=\"%m\"><th scope=\"row\">", kind_words[board->kind].status);
-    put_board_link(html, agenda, board);
-    html_write(html, "</th>");
-    for (int i = 0; i < OVERVIEW_COLUMNS; i++) {
-        html_write(html, "<td>%t</td>", agenda_cell(agenda, board, language, i));
-    }
-    html_write(html, "</tr>\n");
+    html_write(html, "</ul>\n</div>\n");
 }
 
 /* Writes a table with a row for each board; LANGUAGE is an index into the report's languages. */
@@ -147,12 +110,15 @@ static void put_overview(struct html *html, const struct agenda *agenda, int lan
         html_write(html, "<th scope=\"col\">%k</th>", overview_keys[i]);
     html_write(html, "</tr></thead>\n<tbody>\n");
     for (; (board = agenda_next(agenda, before, KINDS, NULL)); before = board) {
-        if (agenda_has_files(agenda) && agenda_opens_file(before, board)) {
-            html_write(html, "<tr><th colspan=\"5\" class=\"file\">");
-            put_file(html, agenda, board, FILE_COLUMNS);
-            html_write(html, "</th></tr>\n");
-        }
-        put_overview_row(html, agenda, board, language);
+        if (agenda_has_files(agenda) && agenda_opens_file(before, board))
+            put_file(html, agenda, board, FILE_COLUMNS, "<tr><th colspan=\"5\" class=\"file\">",
+                     "</th></tr>\n");
+        html_write(html, "<tr class=\"%m\"><th scope=\"row\">", kind_words[board->kind].status);
+        put_board_link(html, agenda, board);
+        html_write(html, "</th>");
+        for (int i = 0; i < OVERVIEW_COLUMNS; i++)
+            html_write(html, "<td>%t</td>", agenda_cell(agenda, board, language, i));
+        html_write(html, "</tr>\n");
     }
     html_write(html, "</tbody></table>\n</section>\n");
 }
@@ -182,22 +148,25 @@ static void put_checks(struct html *html, const struct agenda *agenda, int langu
 
 void html_list(struct report *report, const struct agenda *agenda)
 {
-    const struct catalog_list *languages = &report->options.languages;
     struct html html = html_of(report);
+    const char *ask;
+    size_t at = 0;
 
-    html_put_each(&html, languages,
+    html_put_each(&html,
                   "<nav class=\"list\" id=\"list\" aria-labelledby=\"list-title\">\n"
                   "<h2 id=\"list-title\">",
                   N_("At a glance"), "</h2>\n");
-    if (!report->options.notice)
-        put_asks(&html, languages, agenda);
+    while (!report->options.notice && (ask = agenda_next_ask(agenda, &at))) {
+        html_put_each(&html, "<p class=\"ask\">", N_("To answer the questions: "), "");
+        html_write(&html, "<code>%t</code></p>\n", ask);
+    }
     for (int kind = 0; kind < KINDS; kind++)
         if (agenda_count(agenda, kind) > 0)
-            put_kind(&html, languages, agenda, kind);
-    html_put_each(&html, languages, "</nav>\n<p class=\"up\"><a href=\"#list\">", N_("To the list"),
+            put_kind(&html, agenda, kind);
+    html_put_each(&html, "</nav>\n<p class=\"up\"><a href=\"#list\">", N_("To the list"),
                   "</a></p>\n");
-    for (int i = 0; !report->options.notice && i < languages->count; i++) {
-        html.catalog = languages->at[i];
+    for (int i = 0; !report->options.notice && i < html.languages->count; i++) {
+        html.catalog = html.languages->at[i];
         put_overview(&html, agenda, i);
         if (!report->options.explain)
             put_checks(&html, agenda, i);
@@ -206,26 +175,7 @@ void html_list(struct report *report, const struct agenda *agenda)
 
 /* --- Around a board --------------------------------------------------------------------------- */
 
-/* Opens the section of a kind, with its heading and its advice. */
-static void open_kind(struct html *html, const struct catalog_list *languages, int kind)
-{
-    html_write(html, "<section class=\"kind %m\">\n", kind_words[kind].status);
-    html_put_each(html, languages, "<h2>", kind_words[kind].heading, "</h2>\n");
-    if (kind_words[kind].advice)
-        html_put_each(html, languages, "<p class=\"advice-of-kind\">", kind_words[kind].advice,
-                      "</p>\n");
-}
-
-static void put_file_heading(struct html *html, const struct report *report,
-                             const struct agenda_board *board)
-{
-    bool heading = report->options.by_file;
-
-    html_write(html, heading ? "<h2 class=\"file\">" : "<p class=\"file\">");
-    put_file(html, &report->agenda, board, FILE_COLUMNS);
-    html_write(html, heading ? "</h2>\n" : "</p>\n");
-}
-
+/* Returns true if the boards stand in sections, one for each kind. */
 static bool has_kinds(const struct report *report)
 {
     return !report->options.by_file && !report->options.notice;
@@ -234,17 +184,26 @@ static bool has_kinds(const struct report *report)
 void html_held_open(struct report *report, const struct agenda_board *board,
                     const struct agenda_board *before)
 {
-    const struct catalog_list *languages = &report->options.languages;
+    const struct kind_words *kind = &kind_words[board->kind];
+    const struct agenda *agenda = &report->agenda;
     struct html html = html_of(report);
     bool new_kind = has_kinds(report) && (!before || before->kind != board->kind);
+    bool heading = report->options.by_file;
 
-    if (new_kind)
-        open_kind(&html, languages, board->kind);
+    if (new_kind) {
+        html_write(&html, "<section class=\"kind %m\">\n", kind->status);
+        html_put_each(&html, "<h2>", kind->heading, "</h2>\n");
+    }
+    if (new_kind && kind->advice)
+        html_put_each(&html, "<p class=\"advice-of-kind\">", kind->advice, "</p>\n");
     if (!report->options.notice &&
-        (agenda_opens_file(before, board) || (new_kind && agenda_has_files(&report->agenda))))
-        put_file_heading(&html, report, board);
-    html_write(&html, html.several && !report->options.notice ? "<div class=\"entry pair\" id=\""
-                                                              : "<div class=\"entry\" id=\"");
+        (agenda_opens_file(before, board) || (new_kind && agenda_has_files(agenda))))
+        put_file(&html, agenda, board, FILE_COLUMNS,
+                 heading ? "<h2 class=\"file\">" : "<p class=\"file\">",
+                 heading ? "</h2>\n" : "</p>\n");
+    html_write(&html, html.languages->count > 1 && !report->options.notice
+                          ? "<div class=\"entry pair\" id=\""
+                          : "<div class=\"entry\" id=\"");
     put_id(&html, board);
     html_write(&html, "\">\n");
 }

@@ -18,28 +18,6 @@ static void put_basis(struct html *html, const char *basis)
                    event_term(html->catalog, "basis", basis));
 }
 
-static void put_clauses(struct html *html, const bsp_ruling *ruling)
-{
-    for (uint32_t i = 0; i < clauses_said(ruling); i++) {
-        const bsp_clause clause = clause_said(html->catalog, ruling, i);
-
-        buffer_add_law(html->scratch, html->catalog, clause.law);
-        html_write(html, "<dt>%s</dt><dd>%t</dd>\n", clause.text);
-    }
-}
-
-static void put_steps(struct html *html, const bsp_ruling *ruling)
-{
-    if (ruling->step_count == 0)
-        return;
-    html_write(html, "<details open=\"open\"><summary>%k</summary>\n<ul>\n", N_("Step by step"));
-    for (uint32_t i = 0; i < ruling->step_count; i++) {
-        say_step(html->scratch, html->catalog, step_at(ruling, i));
-        html_write(html, "<li>%s</li>\n");
-    }
-    html_write(html, "</ul></details>\n");
-}
-
 static void put_ruling(struct html *html, const bsp_ruling *ruling, bool closes,
                        const struct report_options *options)
 {
@@ -48,21 +26,25 @@ static void put_ruling(struct html *html, const bsp_ruling *ruling, bool closes,
     if (!options->notice)
         put_basis(html, ruling->basis);
     html_write(html, "</p>\n<dl>\n");
-    put_clauses(html, ruling);
+    for (uint32_t i = 0; i < clauses_said(ruling); i++) {
+        const bsp_clause clause = clause_said(html->catalog, ruling, i);
+
+        buffer_add_law(html->scratch, html->catalog, clause.law);
+        html_write(html, "<dt>%s</dt><dd>%t</dd>\n", clause.text);
+    }
     html_write(html, "</dl>\n");
     if (closes && ruling->closing)
         html_write(html, "<p class=\"closing\">%t</p>\n", ruling->closing);
-    if (options->explain && !options->notice)
-        put_steps(html, ruling);
+    if (options->explain && !options->notice && ruling->step_count > 0) {
+        html_write(html, "<details open=\"open\"><summary>%k</summary>\n<ul>\n",
+                   N_("Step by step"));
+        for (uint32_t i = 0; i < ruling->step_count; i++) {
+            say_step(html->scratch, html->catalog, step_at(ruling, i));
+            html_write(html, "<li>%s</li>\n");
+        }
+        html_write(html, "</ul></details>\n");
+    }
     html_write(html, "</div>\n");
-}
-
-static void put_more(struct html *html, int left)
-{
-    struct scene scene = scene_of(html->catalog);
-    scene.count = left;
-    scene_say_plural(html->scratch, &scene, NP_("and {count} more", "and {count} more"), left);
-    html_write(html, "<li>%s</li>\n");
 }
 
 static void put_findings(struct html *html, const bsp_board *event, bool with_basis)
@@ -81,8 +63,8 @@ static void put_findings(struct html *html, const bsp_board *event, bool with_ba
             put_basis(html, finding->basis);
         html_write(html, "</li>\n");
     }
-    if (count > FINDINGS_SHOWN)
-        put_more(html, count - FINDINGS_SHOWN);
+    if (say_more(html->scratch, html->catalog, count - FINDINGS_SHOWN))
+        html_write(html, "<li>%s</li>\n");
     html_write(html, count > 0 ? "</ul>\n" : "");
 }
 
@@ -125,15 +107,6 @@ static bool gives_the_same(const bsp_outcome *a, const bsp_outcome *b)
     return a->tricks == b->tricks && (a->to && b->to ? strcmp(a->to, b->to) == 0 : a->to == b->to);
 }
 
-/* Returns true if an outcome before COUNT gives the same as OUTCOME. */
-static bool is_repeated_outcome(const bsp_need *need, uint32_t count, const bsp_outcome *outcome)
-{
-    for (uint32_t i = 0; i < count; i++)
-        if (gives_the_same(outcome_at(need, i), outcome))
-            return true;
-    return false;
-}
-
 /* Writes all answers and groups those that give the same: "in time: 1 trick to North-South; after a
  * call on the next deal, after the round: no trick is transferred". */
 static void put_answers_in_short(struct html *html, const bsp_need *need)
@@ -142,8 +115,11 @@ static void put_answers_in_short(struct html *html, const bsp_need *need)
 
     for (uint32_t i = 0; i < count; i++) {
         const bsp_outcome *outcome = outcome_at(need, i);
+        uint32_t first = 0;
 
-        if (is_repeated_outcome(need, i, outcome))
+        while (!gives_the_same(outcome_at(need, first), outcome))
+            first++;
+        if (first < i)
             continue;
         if (i > 0)
             /* TRANSLATORS: between the members of a list. */
@@ -162,12 +138,6 @@ static void put_answers_in_short(struct html *html, const bsp_need *need)
         html_write(html, "<p class=\"short\">%s.</p>\n");
 }
 
-static bool is_shown(const bsp_board *event, uint32_t need, bool advisory)
-{
-    return (need_at(event, need)->advisory != 0) == advisory &&
-           !(advisory && need_is_repeated(event, need));
-}
-
 static void put_needs(struct html *html, const bsp_board *event, bool advisory, const char *open,
                       const char *title)
 {
@@ -176,7 +146,7 @@ static void put_needs(struct html *html, const bsp_board *event, bool advisory, 
     for (uint32_t i = 0; i < event->need_count; i++) {
         const bsp_need *need = need_at(event, i);
 
-        if (!is_shown(event, i, advisory))
+        if ((need->advisory != 0) != advisory || (advisory && need_is_repeated(event, i)))
             continue;
         if (!any)
             html_write(html, "%m%k</h4>\n<ul>\n", open, title);
@@ -199,15 +169,6 @@ static void put_needs(struct html *html, const bsp_board *event, bool advisory, 
 
 /* --- The board -------------------------------------------------------------------------------- */
 
-static void put_edition(struct html *html, const char *laws)
-{
-    struct scene scene = scene_of(html->catalog);
-    scene.value = laws;
-    /* TRANSLATORS: the edition, "Laws of 2017". */
-    scene_say(html->scratch, &scene, N_("Laws of {value}"));
-    html_write(html, "<span class=\"edition\">%s</span>");
-}
-
 void html_contract(struct html *html, const struct report_item *item)
 {
     const struct board *board = &item->played->board;
@@ -219,40 +180,23 @@ void html_contract(struct html *html, const struct report_item *item)
         html_write(html, "<strong>%s</strong> ");
     if (words_dealer(html->scratch, html->catalog, board))
         html_write(html, "<span class=\"dealer\">%s</span> ");
-    if (item->event->laws)
-        put_edition(html, item->event->laws);
+    if (item->event->laws) {
+        struct scene scene = scene_of(html->catalog);
+        scene.value = item->event->laws;
+        /* TRANSLATORS: the edition, "Laws of 2017". */
+        scene_say(html->scratch, &scene, N_("Laws of {value}"));
+        html_write(html, "<span class=\"edition\">%s</span>");
+    }
     html_write(html, "</p>\n");
 }
 
 /* --- Before and after --- */
 
-static void put_tricks(struct html *html, int tricks)
+/* Writes a cell with what is in SCRATCH; with a dash if that is nothing. */
+static void put_cell(struct html *html)
 {
-    if (tricks == TRICKS_UNKNOWN)
+    if (html->scratch->length == 0)
         buffer_add_text(html->scratch, "–");
-    else
-        buffer_add_number(html->scratch, tricks);
-    html_write(html, "<td>%s</td>");
-}
-
-static void put_score(struct html *html, int32_t score)
-{
-    if (score == SCORE_UNKNOWN)
-        buffer_add_text(html->scratch, "–");
-    else
-        buffer_add_score(html->scratch, html->catalog, score);
-    html_write(html, "<td>%s</td>");
-}
-
-static void put_made(struct html *html, const struct contract *contract, int tricks)
-{
-    if (contract->kind == CONTRACT_PLAYED && tricks != TRICKS_UNKNOWN) {
-        buffer_add_contract(html->scratch, html->catalog, contract);
-        buffer_add_char(html->scratch, ' ');
-        buffer_add_result(html->scratch, contract, tricks);
-    } else {
-        buffer_add_text(html->scratch, "–");
-    }
     html_write(html, "<td>%s</td>");
 }
 
@@ -270,57 +214,47 @@ static void put_points(struct html *html, const struct played *played,
             continue;
         if (points[kind].known)
             buffer_add_points(html->scratch, html->catalog, &points[kind]);
-        else
-            buffer_add_text(html->scratch, "–");
-        html_write(html, "<td>%s</td>");
+        put_cell(html);
     }
 }
 
 static void put_result(struct html *html, const char *key, const struct played *played, int tricks,
                        int32_t score, const struct board_points *points)
 {
+    const struct contract *contract = &played->board.contract;
+
     html_write(html, "<tr><th scope=\"row\">%k</th>", key);
-    put_made(html, &played->board.contract, tricks);
-    put_tricks(html, tricks);
-    put_score(html, score);
+    if (contract->kind == CONTRACT_PLAYED && tricks != TRICKS_UNKNOWN) {
+        buffer_add_contract(html->scratch, html->catalog, contract);
+        buffer_add_char(html->scratch, ' ');
+        buffer_add_result(html->scratch, contract, tricks);
+    }
+    put_cell(html);
+    if (tricks != TRICKS_UNKNOWN)
+        buffer_add_number(html->scratch, tricks);
+    put_cell(html);
+    if (score != SCORE_UNKNOWN)
+        buffer_add_score(html->scratch, html->catalog, score);
+    put_cell(html);
     put_points(html, played, points);
     html_write(html, "</tr>\n");
 }
 
-/* Writes a score that the director gives in place of tricks, from SCRATCH, across the columns of
- * tricks and points. */
-static void put_given(struct html *html, const struct played *played)
-{
-    html_write(html, "<tr><th scope=\"row\">%k</th><td colspan=\"3\">%s</td>",
-               N_("Adjusted result"));
-    put_points(html, played, played->after);
-    html_write(html, "</tr>\n");
-}
-
+/* Writes the adjusted result. A score that the director gives in place of tricks goes across the
+ * columns of tricks and points. */
 static void put_adjusted(struct html *html, const struct report_item *item)
 {
-    const struct played *played = item->played;
-    const struct given_score *given = &played->board.given;
-    const bsp_board *event = item->event;
+    int lines = given_lines(item);
 
-    if (!given_score_exists(&played->board.given) && played->rescored) {
-        words_rescored(html->scratch, html->catalog, &played->adjusted, event->adjusted_tricks,
-                       event->adjusted_score_ns);
-        put_given(html, played);
-    } else if (!given_score_exists(&played->board.given)) {
-        put_result(html, N_("Adjusted result"), played, event->adjusted_tricks,
-                   event->adjusted_score_ns, played->after);
-    }
-    for (int i = 0; i < given->assigned_count; i++) {
-        words_assigned(html->scratch, html->catalog, given, i);
-        put_given(html, played);
-    }
-    words_kept(html->scratch, html->catalog, given);
-    if (html->scratch->length)
-        put_given(html, played);
-    if (given->artificial) {
-        words_artificial(html->scratch, html->catalog, given->percent);
-        put_given(html, played);
+    if (lines == 0)
+        put_result(html, N_("Adjusted result"), item->played, item->event->adjusted_tricks,
+                   item->event->adjusted_score_ns, item->played->after);
+    for (int line = 0; line < lines; line++) {
+        say_given(html->scratch, html->catalog, item, line);
+        html_write(html, "<tr><th scope=\"row\">%k</th><td colspan=\"3\">%s</td>",
+                   N_("Adjusted result"));
+        put_points(html, item->played, item->played->after);
+        html_write(html, "</tr>\n");
     }
 }
 

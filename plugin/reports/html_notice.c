@@ -19,28 +19,23 @@
 /* Longer names of an event or a club are cut. */
 enum { EVENT_COLUMNS = 60 };
 
-static void put_part(struct html *html, const struct text *name, bool *any)
-{
-    if (name->length == 0)
-        return;
-    html_write(html, *any ? " · " : "<p class=\"event\">");
-    html_name(html, name, EVENT_COLUMNS);
-    *any = true;
-}
-
 /* Writes the event, the club and the date. */
 static void put_event(struct html *html, const struct board *board)
 {
-    bool any = false;
+    const struct text *const names[] = {&board->event, &board->site};
+    const char *before = "<p class=\"event\">";
 
-    put_part(html, &board->event, &any);
-    put_part(html, &board->site, &any);
-    if (words_date(html->scratch, html->catalog, board->date)) {
-        html_write(html, "%m%s</span>",
-                   any ? " · <span class=\"day\">" : "<p class=\"event\"><span class=\"day\">");
-        any = true;
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        if (names[i]->length == 0)
+            continue;
+        html_write(html, before);
+        html_name(html, names[i], EVENT_COLUMNS);
+        before = " · ";
     }
-    html_write(html, any ? "</p>\n" : "");
+    bool dated = words_date(html->scratch, html->catalog, board->date);
+    if (dated)
+        html_write(html, "%m<span class=\"day\">%s</span>", before);
+    html_write(html, dated || *before == ' ' ? "</p>\n" : "");
 }
 
 static void put_header(struct html *html, const struct report_item *item, const char *title)
@@ -57,19 +52,14 @@ static void put_header(struct html *html, const struct report_item *item, const 
 /* Longer names of players are cut. */
 enum { PLAYER_COLUMNS = 60 };
 
-static bool names_are_known(const struct board *board)
+/* Writes the players, unless the diagram of the hands names them. */
+static void put_players(struct html *html, const struct board *board)
 {
     size_t length = 0;
 
     for (int seat = NORTH; seat < SEATS; seat++)
         length += board->player[seat].length;
-    return length > 0;
-}
-
-/* Writes the players, unless the diagram of the hands names them. */
-static void put_players(struct html *html, const struct board *board)
-{
-    if (board->deal.known || !names_are_known(board))
+    if (board->deal.known || length == 0)
         return;
     html_write(html, "<dl class=\"players\">\n");
     for (int seat = NORTH; seat < SEATS; seat++) {
@@ -85,14 +75,6 @@ static void put_players(struct html *html, const struct board *board)
 
 /* --- A ruling --------------------------------------------------------------------------------- */
 
-static void put_law(struct html *html, const char *key, const char *law)
-{
-    struct scene scene = scene_of(html->catalog);
-    scene.law = law;
-    scene_say(html->scratch, &scene, key);
-    html_write(html, " %s");
-}
-
 static void put_appeal(struct html *html)
 {
     static const struct {
@@ -107,8 +89,12 @@ static void put_appeal(struct html *html)
     };
 
     html_write(html, "<section class=\"appeal\"><h4>%k</h4>\n<p>", N_("Right of appeal"));
-    for (size_t i = 0; i < sizeof rights / sizeof rights[0]; i++)
-        put_law(html, rights[i].words, rights[i].law);
+    for (size_t i = 0; i < sizeof rights / sizeof rights[0]; i++) {
+        struct scene scene = scene_of(html->catalog);
+        scene.law = rights[i].law;
+        scene_say(html->scratch, &scene, rights[i].words);
+        html_write(html, " %s");
+    }
     html_write(html, "</p></section>\n");
 }
 
@@ -124,16 +110,12 @@ static void put_ruling(struct html *html, const struct report_options *options,
 
 /* --- An inquiry ------------------------------------------------------------------------------- */
 
-static void open_list(struct html *html, const char *title, bool *any)
+/* Writes a member of a list from SCRATCH, and before the first the list's TITLE. */
+static void put_member(struct html *html, const char *title, bool first)
 {
-    if (!*any)
+    if (first)
         html_write(html, "<section><h4>%k</h4>\n<ul class=\"findings\">\n", title);
-    *any = true;
-}
-
-static void close_list(struct html *html, bool any)
-{
-    html_write(html, any ? "</ul></section>\n" : "");
+    html_write(html, "<li>%s</li>\n");
 }
 
 static void put_subject(struct html *html, const bsp_board *event)
@@ -141,19 +123,18 @@ static void put_subject(struct html *html, const bsp_board *event)
     static const char title[] = N_("What is being looked into");
     const bsp_finding *finding;
     uint32_t at = 0;
-    bool any = false;
+    bool any = event->ruling_count > 0;
 
     for (uint32_t i = 0; i < event->ruling_count; i++) {
-        open_list(html, title, &any);
         say_ruling(html->scratch, html->catalog, ruling_at(event, i));
-        html_write(html, "<li>%s</li>\n");
+        put_member(html, title, i == 0);
     }
     for (int i = 0; i < FINDINGS_SHOWN && (finding = event_next_finding(event, &at)); i++) {
-        open_list(html, title, &any);
         say_finding(html->scratch, html->catalog, finding);
-        html_write(html, "<li>%s</li>\n");
+        put_member(html, title, !any);
+        any = true;
     }
-    close_list(html, any);
+    html_write(html, any ? "</ul></section>\n" : "");
 }
 
 static void put_questions(struct html *html, const bsp_board *event)
@@ -163,11 +144,11 @@ static void put_questions(struct html *html, const bsp_board *event)
     for (uint32_t i = 0; i < event->need_count; i++) {
         if (need_at(event, i)->advisory)
             continue;
-        open_list(html, N_("Open questions"), &any);
         say_need(html->scratch, html->catalog, need_at(event, i));
-        html_write(html, "<li>%s</li>\n");
+        put_member(html, N_("Open questions"), !any);
+        any = true;
     }
-    close_list(html, any);
+    html_write(html, any ? "</ul></section>\n" : "");
 }
 
 static void put_inquiry(struct html *html, const struct report_item *item)

@@ -16,8 +16,7 @@ struct html html_of(struct report *report);
 
 /* Adds the words for KEY in each language, each in an element that says which, between the markup
  * OPEN and CLOSE. */
-void html_put_each(struct html *html, const struct catalog_list *languages, const char *open,
-                   const char *key, const char *close);
+void html_put_each(struct html *html, const char *open, const char *key, const char *close);
 
 /* The functions of struct report_format for a list of boards. */
 void html_list(struct report *report, const struct agenda *agenda);

@@ -53,35 +53,17 @@ static int played_until(const struct report_item *item)
     return after <= TRICKS ? after : 1;
 }
 
-static void put_suit_of_hand(struct html *html, hand_t cards, hand_t gone, int suit)
-{
-    hand_t left = hand_suit(cards, suit);
-
-    html_write(html, "<li>%t%m", strain_word(html->catalog, suit), left ? "" : " —");
-    for (; left; left &= ~card_bit(hand_highest(left))) {
-        card_t card = hand_highest(left);
-
-        buffer_add_rank(html->scratch, html->catalog, card_rank(card));
-        html_write(html, hand_has(gone, card) ? " <s>%s</s>" : " %s");
-    }
-    html_write(html, "</li>");
-}
-
-static void put_role(struct html *html, const struct board *board, int seat)
-{
-    if (board->contract.declarer == SEAT_NONE || board->contract.kind != CONTRACT_PLAYED)
-        return;
-    if (seat == board->contract.declarer)
-        html_write(html, " <small>%k</small>", N_("declarer"));
-    else if (seat == board_dummy(board))
-        html_write(html, " <small>%k</small>", N_("dummy"));
-}
-
+/* Writes the hand of SEAT with his name and role; the cards that are GONE are marked. */
 static void put_hand(struct html *html, const struct board *board, int seat, hand_t gone)
 {
+    bool played = board->contract.declarer != SEAT_NONE && board->contract.kind == CONTRACT_PLAYED;
+
     html_write(html, "<div class=\"hand %m\"><p class=\"who\"><b>%t</b>", seat_name(seat),
                seat_word(html->catalog, seat));
-    put_role(html, board, seat);
+    if (played && seat == board->contract.declarer)
+        html_write(html, " <small>%k</small>", N_("declarer"));
+    else if (played && seat == board_dummy(board))
+        html_write(html, " <small>%k</small>", N_("dummy"));
     if (board->player[seat].length > 0) {
         html_write(html, "<br/>");
         html_name(html, &board->player[seat], PLAYER_COLUMNS);
@@ -92,8 +74,18 @@ static void put_hand(struct html *html, const struct board *board, int seat, han
         return;
     }
     html_write(html, "<ul>");
-    for (int suit = SPADES; suit >= CLUBS; suit--)
-        put_suit_of_hand(html, board->deal.hand[seat], gone, suit);
+    for (int suit = SPADES; suit >= CLUBS; suit--) {
+        hand_t left = hand_suit(board->deal.hand[seat], suit);
+
+        html_write(html, "<li>%t%m", strain_word(html->catalog, suit), left ? "" : " —");
+        for (; left; left &= ~card_bit(hand_highest(left))) {
+            card_t card = hand_highest(left);
+
+            buffer_add_rank(html->scratch, html->catalog, card_rank(card));
+            html_write(html, hand_has(gone, card) ? " <s>%s</s>" : " %s");
+        }
+        html_write(html, "</li>");
+    }
     html_write(html, "</ul></div>\n");
 }
 
@@ -109,17 +101,6 @@ static void put_compass(struct html *html, const struct board *board)
                    seat_name(seat), seat_letter_word(html->catalog, seat));
     }
     html_write(html, "</div>\n");
-}
-
-static void put_played_legend(struct html *html, int until)
-{
-    if (until <= 1)
-        return;
-    struct scene scene = scene_of(html->catalog);
-    scene.trick = until;
-    /* TRANSLATORS: what stands in grey in the diagram of the deal. */
-    scene_say(html->scratch, &scene, N_("In grey: cards played before trick {trick}."));
-    html_write(html, "<p class=\"legend\">%s</p>\n");
 }
 
 /* Writes the hands around the compass and marks the cards gone before the irregularity. */
@@ -139,24 +120,20 @@ static void put_hands(struct html *html, const struct report_item *item)
             put_compass(html, board);
     }
     html_write(html, "</div>\n");
-    put_played_legend(html, until);
+    if (until > 1) {
+        struct scene scene = scene_of(html->catalog);
+        scene.trick = until;
+        /* TRANSLATORS: what stands in grey in the diagram of the deal. */
+        scene_say(html->scratch, &scene, N_("In grey: cards played before trick {trick}."));
+        html_write(html, "<p class=\"legend\">%s</p>\n");
+    }
     html_write(html, "</section>\n");
 }
 
 /* --- The auction ------------------------------------------------------------------------------ */
 
-/* Writes the cell of TURN, counted from North's in the first row; empty before the first call and
- * after the last. */
-static void put_call(struct html *html, const struct calls *calls, int turn)
-{
-    int call = turn - calls->first;
-
-    html_write(html, turn % SEATS == 0 ? "<tr>" : "");
-    if (call >= 0 && call < calls->count)
-        words_call(html->scratch, html->catalog, calls->call[call]);
-    html_write(html, "<td>%s</td>%m", turn % SEATS == SEATS - 1 ? "</tr>\n" : "");
-}
-
+/* Writes the calls in rows that begin with North; a cell is empty before the first call and after
+ * the last. */
 static void put_auction(struct html *html, const struct report_item *item)
 {
     const struct calls *calls = &item->played->board.calls;
@@ -171,8 +148,12 @@ static void put_auction(struct html *html, const struct report_item *item)
     for (int seat = NORTH; seat < SEATS; seat++)
         html_write(html, "<th scope=\"col\">%t</th>", seat_word(html->catalog, seat));
     html_write(html, "</tr></thead>\n<tbody>\n");
-    for (int turn = 0; turn < turns || turn % SEATS != 0; turn++)
-        put_call(html, calls, turn);
+    for (int turn = 0; turn < turns || turn % SEATS != 0; turn++) {
+        html_write(html, turn % SEATS == 0 ? "<tr>" : "");
+        if (turn >= calls->first && turn < turns)
+            words_call(html->scratch, html->catalog, calls->call[turn - calls->first]);
+        html_write(html, "<td>%s</td>%m", turn % SEATS == SEATS - 1 ? "</tr>\n" : "");
+    }
     html_write(html, "</tbody></table>\n</section>\n");
 }
 
@@ -233,15 +214,11 @@ static void put_surplus(struct html *html, const struct report_item *item, int r
 {
     for (uint32_t i = 0; i < item->event->finding_count; i++) {
         const bsp_finding *finding = finding_at(item->event, i);
-        card_t card = event_card(finding->card);
 
         if (!is_of(finding, row, seat) ||
             !is_extra_elsewhere(finding, &item->played->board, row, seat))
             continue;
-        if (card_is(card))
-            buffer_add_card(html->scratch, html->catalog, card);
-        else
-            buffer_add_char(html->scratch, '?');
+        buffer_add_card(html->scratch, html->catalog, event_card(finding->card));
         html_write(html, " <span class=\"wrong\">");
         put_card_and(html, finding);
         html_write(html, "</span>");
@@ -268,36 +245,12 @@ static void put_card(struct html *html, const struct report_item *item, int row,
     html_write(html, "</td>");
 }
 
-static void put_trick(struct html *html, const struct report_item *item, int row)
-{
-    const char *winner = BSP_AT(bsp_trick, item->event->record->play, row)->winner;
-
-    buffer_add_number(html->scratch, row + 1);
-    html_write(html, "<tr><th scope=\"row\">%s</th>");
-    for (int seat = NORTH; seat < SEATS; seat++)
-        put_card(html, item, row, seat);
-    html_write(html, "<td class=\"winner\">%t</td></tr>\n",
-               seat_letter_word(html->catalog, winner ? seat_of_letter(*winner) : SEAT_NONE));
-}
-
 static bool has_wrong(const bsp_board *event)
 {
     for (uint32_t i = 0; i < event->finding_count; i++)
         if (finding_at(event, i)->trick > 0 && finding_at(event, i)->player)
             return true;
     return false;
-}
-
-static void put_marks_legend(struct html *html, const bsp_board *event)
-{
-    html_write(html,
-               "<p class=\"legend\" aria-hidden=\"true\"><span class=\"led\"></span>%k "
-               "<span class=\"won\"><span class=\"card\">%k</span></span>",
-               N_("led"), N_("won"));
-    if (has_wrong(event))
-        html_write(html, " <span class=\"wrong\"><span class=\"card\">%k</span></span>",
-                   N_("irregularity"));
-    html_write(html, "</p>\n");
 }
 
 void html_play(struct html *html, const struct report_item *item)
@@ -315,9 +268,23 @@ void html_play(struct html *html, const struct report_item *item)
         html_write(html, "<th scope=\"col\"><abbr title=\"%t\">%t</abbr></th>",
                    seat_word(html->catalog, seat), seat_letter_word(html->catalog, seat));
     html_write(html, "<th scope=\"col\">%k</th></tr></thead>\n<tbody>\n", N_("Won by"));
-    for (int row = 0; row < rows; row++)
-        put_trick(html, item, row);
-    html_write(html, "</tbody></table>\n");
-    put_marks_legend(html, item->event);
-    html_write(html, "</section>\n");
+    for (int row = 0; row < rows; row++) {
+        const char *winner = BSP_AT(bsp_trick, item->event->record->play, row)->winner;
+
+        buffer_add_number(html->scratch, row + 1);
+        html_write(html, "<tr><th scope=\"row\">%s</th>");
+        for (int seat = NORTH; seat < SEATS; seat++)
+            put_card(html, item, row, seat);
+        html_write(html, "<td class=\"winner\">%t</td></tr>\n",
+                   seat_letter_word(html->catalog, winner ? seat_of_letter(*winner) : SEAT_NONE));
+    }
+    html_write(html,
+               "</tbody></table>\n"
+               "<p class=\"legend\" aria-hidden=\"true\"><span class=\"led\"></span>%k "
+               "<span class=\"won\"><span class=\"card\">%k</span></span>",
+               N_("led"), N_("won"));
+    if (has_wrong(item->event))
+        html_write(html, " <span class=\"wrong\"><span class=\"card\">%k</span></span>",
+                   N_("irregularity"));
+    html_write(html, "</p>\n</section>\n");
 }

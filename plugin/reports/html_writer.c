@@ -18,66 +18,41 @@ void html_language_tag(struct html *html)
 /* Writes the attribute that says an element's language; nothing if the whole page is in it. */
 static void put_language(struct html *html)
 {
-    if (!html->several)
+    if (html->languages->count == 1)
         return;
     buffer_add_text(html->out, " lang=\"");
     html_language_tag(html);
     buffer_add_char(html->out, '"');
 }
 
-/* Returns the suit of a sign; -1 if it is none. */
-static int suit_of_sign(uint32_t character)
-{
-    static const uint16_t signs[SUITS] = {
-        [CLUBS] = 0x2663, [DIAMONDS] = 0x2666, [HEARTS] = 0x2665, [SPADES] = 0x2660};
-
-    for (int suit = CLUBS; suit < SUITS; suit++)
-        if (signs[suit] == character)
-            return suit;
-    return -1;
-}
-
-/* Writes a suit sign with its name, because screen readers say "black heart suit" for the bare
- * sign, or nothing. */
-static void put_suit(struct html *html, int suit)
-{
-    static const char classes[SUITS][2] = {
-        [CLUBS] = "c", [DIAMONDS] = "d", [HEARTS] = "h", [SPADES] = "s"};
-
-    html_write(html, "<span class=\"%m\" role=\"img\" aria-label=\"%k\">%m</span>", classes[suit],
-               suit_name(suit), strain_word(html->catalog, suit));
-}
-
-/* Returns the escape for a character of markup; NULL if it needs none. */
-static const char *escape(uint32_t character)
-{
-    switch (character) {
-    case '&':
-        return "&amp;";
-    case '<':
-        return "&lt;";
-    case '>':
-        return "&gt;";
-    case '"':
-        return "&quot;";
-    case '\'':
-        return "&#39;";
-    default:
-        return NULL;
-    }
-}
-
+/* Writes a character: a suit sign with its name, because screen readers say "black heart suit" for
+ * the bare sign, or nothing; what could be markup escaped. */
 static void put_character(struct html *html, uint32_t character)
 {
-    const char *escaped = escape(character);
-    int suit = suit_of_sign(character);
+    static const struct {
+        uint32_t sign;
+        const char *style;
+    } suits[SUITS] = {[CLUBS] = {0x2663, "c"},
+                      [DIAMONDS] = {0x2666, "d"},
+                      [HEARTS] = {0x2665, "h"},
+                      [SPADES] = {0x2660, "s"}};
+    static const struct {
+        uint32_t character;
+        const char *escaped;
+    } escapes[] = {{'&', "&amp;"}, {'<', "&lt;"}, {'>', "&gt;"}, {'"', "&quot;"}, {'\'', "&#39;"}};
 
-    if (suit >= 0)
-        put_suit(html, suit);
-    else if (escaped)
-        buffer_add_text(html->out, escaped);
-    else
-        buffer_add_character(html->out, character_is_harmful(character) ? REPLACEMENT : character);
+    for (int suit = CLUBS; suit < SUITS; suit++)
+        if (suits[suit].sign == character) {
+            html_write(html, "<span class=\"%m\" role=\"img\" aria-label=\"%k\">%m</span>",
+                       suits[suit].style, suit_name(suit), strain_word(html->catalog, suit));
+            return;
+        }
+    for (size_t i = 0; i < sizeof escapes / sizeof escapes[0]; i++)
+        if (escapes[i].character == character) {
+            buffer_add_text(html->out, escapes[i].escaped);
+            return;
+        }
+    buffer_add_character(html->out, character_is_harmful(character) ? REPLACEMENT : character);
 }
 
 static void put_text(struct html *html, const char *text, size_t length)
@@ -88,13 +63,6 @@ static void put_text(struct html *html, const char *text, size_t length)
     foreign_open(&foreign, text, length);
     while (foreign_next(&foreign, &character))
         put_character(html, character);
-}
-
-/* Moves the contents of the scratch buffer to the page. */
-static void put_scratch(struct html *html)
-{
-    put_text(html, buffer_text(html->scratch), html->scratch->length);
-    buffer_cut(html->scratch, 0);
 }
 
 void html_write(struct html *html, const char *markup, ...)
@@ -112,7 +80,8 @@ void html_write(struct html *html, const char *markup, ...)
         if (markup[1] == 'l') {
             put_language(html);
         } else if (markup[1] == 's') {
-            put_scratch(html);
+            put_text(html, buffer_text(html->scratch), html->scratch->length);
+            buffer_cut(html->scratch, 0);
         } else {
             text = va_arg(holes, const char *);
             if (markup[1] == 'm')

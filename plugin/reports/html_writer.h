@@ -11,7 +11,6 @@
 #ifndef REPORTS_HTML_WRITER_H
 #define REPORTS_HTML_WRITER_H
 
-#include <stdbool.h>
 #include <stddef.h>
 
 #include "kit/buffer.h"
@@ -20,9 +19,9 @@
 
 struct html {
     struct buffer *out;
-    struct buffer *scratch; /* a sentence that is put together for "%s" */
-    const struct catalog *catalog;
-    bool several; /* the page has other languages too */
+    struct buffer *scratch;               /* a sentence that is put together for "%s" */
+    const struct catalog_list *languages; /* all that are on the page */
+    const struct catalog *catalog;        /* the one at hand */
 };
 
 /* Adds the code of the language: "en", "fr-CA". */

@@ -5,7 +5,6 @@
 #include "reports/answer.h"
 #include "reports/page.h"
 #include "words/names.h"
-#include "words/scene.h"
 #include "words/words_board.h"
 
 /* Writes the first line: "Board 7, table 2 (game 3): 4♠ by South, North-South vulnerable". */
@@ -114,6 +113,7 @@ static void put_labelled(struct page *page, const char *key)
     page_put_from(page, width);
 }
 
+/* Writes a line of the adjusted or the recorded result, as the file has it. */
 static void put_result(struct page *page, const char *key, int tricks, int32_t score,
                        const struct board_points *points)
 {
@@ -124,49 +124,30 @@ static void put_result(struct page *page, const char *key, int tricks, int32_t s
     put_labelled(page, key);
 }
 
-/* Writes a line of a score that the director gives in place of tricks, to SIDE or to both. The
- * points are North-South's, of all lines together. */
-static void put_score_line(struct page *page, int side)
-{
-    if (side != SIDE_EW)
-        words_points(page->scratch, page->catalog, page->item->played->after);
-    put_labelled(page, N_("Adjusted result"));
-}
-
-static void put_score(struct page *page, const struct given_score *given)
-{
-    for (int i = 0; i < given->assigned_count; i++) {
-        words_assigned(page->scratch, page->catalog, given, i);
-        put_score_line(page, given->assigned[i].side);
-    }
-    words_kept(page->scratch, page->catalog, given);
-    if (page->scratch->length)
-        put_score_line(page, assigned_side_kept(given->assigned, given->assigned_count));
-    if (given->artificial) {
-        words_artificial(page->scratch, page->catalog, given->percent);
-        put_score_line(page, SIDE_NONE);
-    }
-}
-
 static void put_results(struct page *page)
 {
     const struct played *played = page->item->played;
+    const struct given_score *given = &played->board.given;
     const bsp_board *event = page->event;
+    int lines = given_lines(page->item);
 
     if (event_shows_recorded(event))
         put_result(page, N_("Recorded result"), event->record->recorded_tricks,
                    event->record->recorded_score_ns, played->board.points);
     if (!event_shows_adjusted(event))
         return;
-    if (given_score_exists(&played->board.given)) {
-        put_score(page, &played->board.given);
-    } else if (played->rescored) {
-        words_rescored(page->scratch, page->catalog, &played->adjusted, event->adjusted_tricks,
-                       event->adjusted_score_ns);
-        put_score_line(page, SIDE_NONE);
-    } else {
+    if (lines == 0)
         put_result(page, N_("Adjusted result"), event->adjusted_tricks, event->adjusted_score_ns,
                    played->after);
+    for (int line = 0; line < lines; line++) {
+        int side = line < given->assigned_count
+                       ? given->assigned[line].side
+                       : assigned_side_kept(given->assigned, given->assigned_count);
+
+        say_given(page->scratch, page->catalog, page->item, line);
+        if (side != SIDE_EW) /* the points are North-South's, of all lines together */
+            words_points(page->scratch, page->catalog, played->after);
+        put_labelled(page, N_("Adjusted result"));
     }
 }
 
@@ -193,13 +174,8 @@ static void put_findings(struct page *page)
         say_basis(page, finding->basis);
         page_put(page, ITEM_INDENT, "- ");
     }
-    if (count <= FINDINGS_SHOWN)
-        return;
-    struct scene scene = scene_of(page->catalog);
-    scene.count = count - FINDINGS_SHOWN;
-    scene_say_plural(page->scratch, &scene, NP_("and {count} more", "and {count} more"),
-                     scene.count);
-    page_put(page, ITEM_INDENT, "- ");
+    if (say_more(page->scratch, page->catalog, count - FINDINGS_SHOWN))
+        page_put(page, ITEM_INDENT, "- ");
 }
 
 /* Writes the clause in a column of its own, with its words beside it. */
