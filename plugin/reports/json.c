@@ -20,49 +20,43 @@ struct json_scribe {
 
 /* --- Values ----------------------------------------------------------------------------------- */
 
-/* The place of a sentence: a ruling or a need, and an outcome of it. */
-struct text_at {
+/* A sentence of a board: what it belongs to, and the numbers of the ruling or the need and of the
+ * outcome. */
+struct sentence {
+    enum { OF_RULING, OF_NEED, OF_ANSWER, OF_FAULT } of;
     uint32_t index, outcome;
 };
 
-typedef const char *text_by(const bsp_board *board, struct text_at at);
-
-static const char *text_of_ruling(const bsp_board *board, struct text_at at)
+/* Returns a sentence as BOARD, which is in one of the languages, has it. */
+static const char *sentence_of(const bsp_board *board, struct sentence sentence)
 {
-    return ruling_at(board, at.index)->text;
-}
-
-static const char *text_of_need(const bsp_board *board, struct text_at at)
-{
-    return need_at(board, at.index)->text;
-}
-
-static const char *text_of_answer(const bsp_board *board, struct text_at at)
-{
-    return outcome_at(need_at(board, at.index), at.outcome)->text;
-}
-
-static const char *text_of_fault(const bsp_board *board, struct text_at at)
-{
-    (void)at;
-    return board->fault;
+    switch (sentence.of) {
+    case OF_RULING:
+        return ruling_at(board, sentence.index)->text;
+    case OF_NEED:
+        return need_at(board, sentence.index)->text;
+    case OF_ANSWER:
+        return outcome_at(need_at(board, sentence.index), sentence.outcome)->text;
+    default:
+        return board->fault;
+    }
 }
 
 /* Adds a sentence in the first language under KEY, "text". If there are several languages, adds an
  * object with all of them by their codes under KEYS, "texts", too. */
-static void put_words(struct json_scribe *scribe, const char *key, const char *keys, text_by *text,
-                      struct text_at at)
+static void put_words(struct json_scribe *scribe, const char *key, const char *keys,
+                      struct sentence sentence)
 {
     const struct catalog_list *languages = scribe->languages;
     struct json *json = &scribe->json;
 
-    json_put_string(json, key, text(event_in(scribe->board, languages->at[0]), at));
+    json_put_string(json, key, sentence_of(event_in(scribe->board, languages->at[0]), sentence));
     if (languages->count == 1)
         return;
     json_put_open(json, keys, '{');
     for (int i = 0; i < languages->count; i++)
         json_put_string(json, catalog_language(languages->at[i]),
-                        text(event_in(scribe->board, languages->at[i]), at));
+                        sentence_of(event_in(scribe->board, languages->at[i]), sentence));
     json_close(json, '}');
 }
 
@@ -96,19 +90,6 @@ static void put_contract(struct json *json, const char *contract, const char *de
 
 /* --- What was found --------------------------------------------------------------------------- */
 
-static void put_detail(struct json *json, const bsp_detail *detail)
-{
-    if (detail->kind == BSP_DETAIL_CONTRACT) {
-        json_put_open(json, detail->name, '{');
-        put_contract(json, detail->word, detail->declarer);
-        json_close(json, '}');
-    } else if (detail->kind == BSP_DETAIL_WORD) {
-        json_put_string(json, detail->name, detail->word);
-    } else {
-        put_score(json, detail->name, detail->number);
-    }
-}
-
 static void put_finding(struct json *json, const bsp_finding *finding)
 {
     json_open(json, '{');
@@ -118,8 +99,19 @@ static void put_finding(struct json *json, const bsp_finding *finding)
     json_put_string(json, "card", finding->card);
     json_put_string(json, "led", finding->led);
     json_put_string(json, "basis", finding->basis);
-    for (uint32_t i = 0; i < finding->detail_count; i++)
-        put_detail(json, BSP_AT(bsp_detail, finding->details, i));
+    for (uint32_t i = 0; i < finding->detail_count; i++) {
+        const bsp_detail *detail = BSP_AT(bsp_detail, finding->details, i);
+
+        if (detail->kind == BSP_DETAIL_CONTRACT) {
+            json_put_open(json, detail->name, '{');
+            put_contract(json, detail->word, detail->declarer);
+            json_close(json, '}');
+        } else if (detail->kind == BSP_DETAIL_WORD) {
+            json_put_string(json, detail->name, detail->word);
+        } else {
+            put_score(json, detail->name, detail->number);
+        }
+    }
     json_close(json, '}');
 }
 
@@ -153,23 +145,6 @@ static void put_citations(struct json *json, const char *key, const char *const 
     json_close(json, ']');
 }
 
-/* Adds the keys that only some rulings have: the clauses on the disposition of a card, a penalty
- * as it was entered, the tricks that it may have been. */
-static void put_particulars(struct json *json, const bsp_ruling *ruling)
-{
-    if (ruling->disposition_count > 0)
-        put_citations(json, "disposition", ruling->disposition, ruling->disposition_count);
-    if (ruling->penalty)
-        json_put_string(json, "penalty", ruling->penalty);
-    if (!ruling->possible)
-        return;
-    json_put_open(json, "tricks_possible", '[');
-    for (int trick = 1; trick <= TRICKS; trick++)
-        if (ruling->possible >> trick & 1)
-            json_number(json, trick);
-    json_close(json, ']');
-}
-
 static void put_ruling(struct json_scribe *scribe, uint32_t index)
 {
     const bsp_ruling *ruling = ruling_at(scribe->board, index);
@@ -181,8 +156,20 @@ static void put_ruling(struct json_scribe *scribe, uint32_t index)
     json_put_string(json, "offender", ruling->offender);
     json_put_string(json, "side", ruling->side);
     json_put_number(json, "tricks", ruling->tricks);
-    put_words(scribe, "text", "texts", text_of_ruling, (struct text_at){index, 0});
-    put_particulars(json, ruling);
+    put_words(scribe, "text", "texts", (struct sentence){OF_RULING, index, 0});
+    /* Only some rulings have the clauses on the disposition of a card, a penalty as it was entered,
+     * or the tricks that it may have been. */
+    if (ruling->disposition_count > 0)
+        put_citations(json, "disposition", ruling->disposition, ruling->disposition_count);
+    if (ruling->penalty)
+        json_put_string(json, "penalty", ruling->penalty);
+    if (ruling->possible) {
+        json_put_open(json, "tricks_possible", '[');
+        for (int trick = 1; trick <= TRICKS; trick++)
+            if (ruling->possible >> trick & 1)
+                json_number(json, trick);
+        json_close(json, ']');
+    }
     if (scribe->explain) {
         json_put_open(json, "steps", '[');
         for (uint32_t i = 0; i < ruling->step_count; i++)
@@ -216,10 +203,10 @@ static void put_fact(struct json_scribe *scribe, const bsp_need *need, const bsp
     json_close(json, ']');
 }
 
-static void put_outcome(struct json_scribe *scribe, struct text_at at)
+static void put_outcome(struct json_scribe *scribe, uint32_t need_index, uint32_t index)
 {
-    const bsp_need *need = need_at(scribe->board, at.index);
-    const bsp_outcome *outcome = outcome_at(need, at.outcome);
+    const bsp_need *need = need_at(scribe->board, need_index);
+    const bsp_outcome *outcome = outcome_at(need, index);
     struct json *json = &scribe->json;
     char digits[12];
 
@@ -234,7 +221,7 @@ static void put_outcome(struct json_scribe *scribe, struct text_at at)
     put_count(json, "tricks", outcome->tricks);
     if (outcome->tricks > 0)
         json_put_string(json, "to", outcome->to);
-    put_words(scribe, "text", "texts", text_of_answer, at);
+    put_words(scribe, "text", "texts", (struct sentence){OF_ANSWER, need_index, index});
     put_fact(scribe, need, outcome);
     json_close(json, '}');
 }
@@ -254,19 +241,17 @@ static void put_need(struct json_scribe *scribe, uint32_t index)
         json_put_string(json, "fact", need->fact);
     put_trick(json, need->trick);
     json_put_string(json, "player", need->player);
-    if (need->advisory) {
+    if (need->advisory)
         json_put_bool(json, "advisory", true);
-    }
-    if (need->together) {
+    if (need->together)
         json_put_bool(json, strcmp(need->together, "together") == 0 ? "together" : "untried", true);
-    }
     if (need->judgement)
         json_put_string(json, "baseline", need->baseline);
-    put_words(scribe, "text", "texts", text_of_need, (struct text_at){index, 0});
+    put_words(scribe, "text", "texts", (struct sentence){OF_NEED, index, 0});
     if (!need->judgement || outcomes > 0) {
         json_put_open(json, "outcomes", '[');
         for (uint32_t i = 0; i < outcomes; i++)
-            put_outcome(scribe, (struct text_at){index, i});
+            put_outcome(scribe, index, i);
         json_close(json, ']');
     }
     json_close(json, '}');
@@ -293,46 +278,17 @@ static void put_result(struct json_scribe *scribe, bool after)
             json_put_decimal(json, keys[kind], points[kind].scaled, points[kind].decimals);
 }
 
-static void put_transfer(struct json *json, const bsp_board *board)
-{
-    if (!board->transfer_to) {
-        json_put_string(json, "transfer", NULL);
-        return;
-    }
-    json_put_open(json, "transfer", '{');
-    json_put_string(json, "to", board->transfer_to);
-    json_put_number(json, "tricks", board->transfer_tricks);
-    json_close(json, '}');
-}
-
-static bool is_adjusted(const bsp_board *board)
-{
-    int kind = kind_of(board->status);
-
-    return (board->adjusted_tricks >= 0 || board->adjusted_contract || board->artificial_ns >= 0 ||
-            board->assigned_count > 0) &&
-           (kind == KIND_ADJUSTED || kind == KIND_PROPOSED || kind == KIND_SETTLED);
-}
-
-static void put_assigned(struct json *json, const bsp_assigned *assigned)
-{
-    json_open(json, '{');
-    put_contract(json, assigned->contract, assigned->declarer);
-    json_put_number(json, "tricks", assigned->tricks);
-    json_put_hundredths(json, "weight", assigned->weight);
-    if (assigned->side)
-        json_put_string(json, "side", assigned->side);
-    json_close(json, '}');
-}
-
 /* Adds the score after the ruling: {"artificial":{"ns":60,"ew":40}}, the results that were
  * assigned, or tricks. */
-static void put_adjusted(struct json_scribe *scribe)
+static void put_adjusted(struct json_scribe *scribe, int kind)
 {
     const bsp_board *board = scribe->board;
     struct json *json = &scribe->json;
 
-    if (!is_adjusted(board)) {
+    bool adjusted = board->adjusted_tricks >= 0 || board->adjusted_contract ||
+                    board->artificial_ns >= 0 || board->assigned_count > 0;
+
+    if (!adjusted || (kind != KIND_ADJUSTED && kind != KIND_PROPOSED && kind != KIND_SETTLED)) {
         json_put_string(json, "adjusted", NULL);
         return;
     }
@@ -344,8 +300,17 @@ static void put_adjusted(struct json_scribe *scribe)
         json_close(json, '}');
     } else if (board->assigned_count > 0) {
         json_put_open(json, "assigned", '[');
-        for (uint32_t i = 0; i < board->assigned_count; i++)
-            put_assigned(json, BSP_AT(bsp_assigned, board->assigned, i));
+        for (uint32_t i = 0; i < board->assigned_count; i++) {
+            const bsp_assigned *assigned = BSP_AT(bsp_assigned, board->assigned, i);
+
+            json_open(json, '{');
+            put_contract(json, assigned->contract, assigned->declarer);
+            json_put_number(json, "tricks", assigned->tricks);
+            json_put_hundredths(json, "weight", assigned->weight);
+            if (assigned->side)
+                json_put_string(json, "side", assigned->side);
+            json_close(json, '}');
+        }
         json_close(json, ']');
     } else {
         const char *contract = board->adjusted_contract;
@@ -358,14 +323,19 @@ static void put_adjusted(struct json_scribe *scribe)
 }
 
 /* Writes a board; one that could not be read has the same keys, and why. */
-static void json_board(struct json_scribe *scribe, const char *file)
+static void json_board(struct report *report, const struct report_item *item)
 {
-    const bsp_board *board = scribe->board;
-    struct json *json = &scribe->json;
-    bool unread = kind_of(board->status) == KIND_UNREAD;
+    struct json_scribe scribe = {.json = {.out = &report->out},
+                                 .languages = &report->options.languages,
+                                 .board = item->event,
+                                 .played = item->played,
+                                 .explain = report->options.explain};
+    const bsp_board *board = item->event;
+    struct json *json = &scribe.json;
+    bool unread = item->kind == KIND_UNREAD;
 
     json_open(json, '{');
-    json_put_string(json, "file", file);
+    json_put_string(json, "file", item->origin->file);
     json_put_number(json, "game", board->game);
     json_put_string(json, "board", board->record->board);
     json_put_string(json, "table", board->record->table);
@@ -382,35 +352,31 @@ static void json_board(struct json_scribe *scribe, const char *file)
     json_close(json, ']');
     json_put_open(json, "rulings", '[');
     for (uint32_t i = 0; i < board->ruling_count; i++)
-        put_ruling(scribe, i);
+        put_ruling(&scribe, i);
     json_close(json, ']');
-    put_transfer(json, board);
+    if (board->transfer_to) {
+        json_put_open(json, "transfer", '{');
+        json_put_string(json, "to", board->transfer_to);
+        json_put_number(json, "tricks", board->transfer_tricks);
+        json_close(json, '}');
+    } else {
+        json_put_string(json, "transfer", NULL);
+    }
     json_put_open(json, "recorded", '{');
-    put_result(scribe, false);
+    put_result(&scribe, false);
     json_close(json, '}');
-    put_adjusted(scribe);
+    put_adjusted(&scribe, item->kind);
     json_put_open(json, "needs", '[');
     for (uint32_t i = 0; i < board->need_count; i++)
-        put_need(scribe, i);
+        put_need(&scribe, i);
     json_close(json, ']');
     if (unread)
-        put_words(scribe, "message", "messages", text_of_fault, (struct text_at){0, 0});
+        put_words(&scribe, "message", "messages", (struct sentence){OF_FAULT, 0, 0});
     json_close(json, '}');
+    buffer_add_char(json->out, '\n');
 }
 
 /* --- The report ------------------------------------------------------------------------------- */
-
-static void json_report_board(struct report *report, const struct report_item *item)
-{
-    struct json_scribe scribe = {.languages = &report->options.languages,
-                                 .board = item->event,
-                                 .played = item->played,
-                                 .explain = report->options.explain};
-
-    json_init(&scribe.json, &report->out);
-    json_board(&scribe, item->origin->file);
-    buffer_add_char(&report->out, '\n');
-}
 
 /* Adds the changes of the ranking, if there are any. */
 static void put_ranking(struct json *json, const struct ranking_changes *ranking)
@@ -443,9 +409,8 @@ static void json_summary(struct report *report, const struct report_summary *sum
 {
     static const int order[] = {KIND_CLEAN,   KIND_ADJUSTED, KIND_NOTED,    KIND_PROPOSED,
                                 KIND_SETTLED, KIND_WAITS,    KIND_DOUBTFUL, KIND_UNREAD};
-    struct json json;
+    struct json json = {.out = &report->out};
 
-    json_init(&json, &report->out);
     json_open(&json, '{');
     json_put_open(&json, "summary", '{');
     json_put_number(&json, "games", (int64_t)summary->games);
@@ -464,4 +429,4 @@ static void json_summary(struct report *report, const struct report_summary *sum
 }
 
 const struct report_format report_json = {
-    .id = "json", .lists_clean = true, .board = json_report_board, .summary = json_summary};
+    .id = "json", .lists_clean = true, .board = json_board, .summary = json_summary};

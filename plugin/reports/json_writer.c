@@ -5,12 +5,6 @@
 #include "bridge/decimal.h"
 #include "words/foreign.h"
 
-void json_init(struct json *json, struct buffer *out)
-{
-    json->out = out;
-    json->follows = false;
-}
-
 /* Adds a comma if a value stands before. */
 static void json_separate(struct json *json)
 {
@@ -60,17 +54,6 @@ static void add_unit(struct buffer *out, uint32_t unit)
     buffer_add(out, text, sizeof text);
 }
 
-/* Adds a character as one \u of UTF-16, or as two. */
-static void add_escaped(struct buffer *out, uint32_t character)
-{
-    if (character < 0x10000) {
-        add_unit(out, character);
-        return;
-    }
-    add_unit(out, 0xd800 + ((character - 0x10000) >> 10));
-    add_unit(out, 0xdc00 + ((character - 0x10000) & 0x3ff));
-}
-
 static void add_character(struct buffer *out, uint32_t character)
 {
     static const char named[] = "\"\\\n\r\t\b\f";
@@ -80,30 +63,25 @@ static void add_character(struct buffer *out, uint32_t character)
     if (found) {
         buffer_add_char(out, '\\');
         buffer_add_char(out, letters[found - named]);
+    } else if (character_is_harmful(character) && character >= 0x10000) {
+        add_unit(out, 0xd800 + ((character - 0x10000) >> 10)); /* two of UTF-16 */
+        add_unit(out, 0xdc00 + ((character - 0x10000) & 0x3ff));
     } else if (character_is_harmful(character)) {
-        add_escaped(out, character);
+        add_unit(out, character);
     } else {
         buffer_add_character(out, character);
     }
 }
 
-/* Returns how many of the next bytes stand in JSON as they are. Most do, and are copied
- * together. */
-static size_t plain_length(const struct foreign *foreign)
-{
-    const uint8_t *at = foreign->at;
-
-    while (at < foreign->end && *at >= ' ' && *at < 0x7f && *at != '"' && *at != '\\')
-        at++;
-    return (size_t)(at - foreign->at);
-}
-
+/* Adds those of the next bytes that stand in JSON as they are. Most do, and are copied together. */
 static void add_plain(struct buffer *out, struct foreign *foreign)
 {
-    size_t length = plain_length(foreign);
+    const uint8_t *start = foreign->at;
 
-    buffer_add(out, (const char *)foreign->at, length);
-    foreign->at += length;
+    while (foreign->at < foreign->end && *foreign->at >= ' ' && *foreign->at < 0x7f &&
+           *foreign->at != '"' && *foreign->at != '\\')
+        foreign->at++;
+    buffer_add(out, (const char *)start, (size_t)(foreign->at - start));
 }
 
 void json_text(struct json *json, const char *text, size_t length)

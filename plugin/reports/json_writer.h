@@ -16,12 +16,11 @@
 
 #include "kit/buffer.h"
 
+/* A value that is being written. All 0 but OUT: nothing is. */
 struct json {
     struct buffer *out; /* borrowed */
     bool follows;       /* a value stands before, so a comma is due */
 };
-
-void json_init(struct json *json, struct buffer *out);
 
 /* Opens and closes an object with '{' and '}' or an array with '[' and ']'. */
 void json_open(struct json *json, char bracket);

@@ -333,9 +333,8 @@ START_TEST(text_from_the_file_is_escaped)
     struct buffer out = {0};
 
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        struct json json;
+        struct json json = {.out = &out};
         buffer_empty(&out);
-        json_init(&json, &out);
         json_text(&json, texts[i].text, texts[i].length);
         ck_assert_str_eq(buffer_text(&out), texts[i].json);
     }
@@ -346,9 +345,8 @@ END_TEST
 START_TEST(numbers_of_any_size_are_written)
 {
     struct buffer out = {0};
-    struct json json;
+    struct json json = {.out = &out};
 
-    json_init(&json, &out);
     json_open(&json, '[');
     json_number(&json, 0);
     json_number(&json, INT64_MIN);
