@@ -1,13 +1,15 @@
 #include "reports/agenda.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "kit/list.h"
 #include "reports/answer.h"
 #include "reports/event.h"
-#include "reports/overview.h"
 #include "words/foreign.h"
+#include "words/names.h"
 #include "words/terms.h"
 #include "words/words_board.h"
 
@@ -22,41 +24,15 @@ void agenda_release(struct agenda *agenda)
 
 /* --- Texts ------------------------------------------------------------------------------------ */
 
-/* Ends the text that begins at START and returns START. */
-static size_t end_text(struct agenda *agenda, size_t start)
+/* Adds a text, with BEFORE in front of it; "" for NULL. Returns its offset. */
+static size_t add_text(struct agenda *agenda, const char *before, const char *text)
 {
+    size_t start = agenda->texts.length;
+
+    buffer_add_text(&agenda->texts, text ? before : "");
+    buffer_add_text(&agenda->texts, text ? text : "");
     buffer_add_char(&agenda->texts, '\0');
     return start;
-}
-
-/* Adds a text; "" for NULL. */
-static size_t add_text(struct agenda *agenda, const char *text)
-{
-    size_t start = agenda->texts.length;
-
-    buffer_add_text(&agenda->texts, text ? text : "");
-    return end_text(agenda, start);
-}
-
-static size_t add_name(struct agenda *agenda, const bsp_board *board)
-{
-    size_t start = agenda->texts.length;
-
-    if (board->record->board && *board->record->board)
-        return add_text(agenda, board->record->board);
-    buffer_add_number(&agenda->texts, board->game);
-    return end_text(agenda, start);
-}
-
-static size_t add_meeting(struct agenda *agenda, const bsp_board *board)
-{
-    size_t start = agenda->texts.length;
-
-    if (board->pairs || !board->record->table || !*board->record->table)
-        return add_text(agenda, board->pairs);
-    buffer_add_char(&agenda->texts, 't');
-    buffer_add_text(&agenda->texts, board->record->table);
-    return end_text(agenda, start);
 }
 
 const char *agenda_text(const struct agenda *agenda, size_t text)
@@ -104,7 +80,7 @@ bool agenda_take_title(struct agenda *agenda, const bsp_board *board)
     }
     agenda->titled = true;
     agenda->date = date;
-    agenda->event = add_text(agenda, event);
+    agenda->event = add_text(agenda, "", event);
     return !agenda->texts.failed;
 }
 
@@ -123,6 +99,118 @@ void agenda_add_title(const struct agenda *agenda, const struct catalog *catalog
     words_date(buffer, catalog, agenda->date);
 }
 
+/* --- The overview ----------------------------------------------------------------------------- */
+
+static void add_contract(struct buffer *cells, const struct catalog *catalog,
+                         const struct contract *contract)
+{
+    if (contract->kind == CONTRACT_UNKNOWN)
+        return;
+    buffer_add_contract(cells, catalog, contract);
+    if (contract->kind != CONTRACT_PLAYED || contract->declarer == SEAT_NONE)
+        return;
+    buffer_add_char(cells, ' ');
+    buffer_add_text(cells, seat_letter_word(catalog, contract->declarer));
+}
+
+/* Adds a result: "-1 NS 100". */
+static void add_result(struct buffer *cells, const struct catalog *catalog,
+                       const struct contract *contract, int tricks, int32_t score)
+{
+    size_t start = cells->length;
+
+    if (contract->kind == CONTRACT_PLAYED && tricks != TRICKS_UNKNOWN)
+        buffer_add_result(cells, contract, tricks);
+    if (score == SCORE_UNKNOWN)
+        return;
+    buffer_add_text(cells, cells->length > start ? " " : "");
+    buffer_add_score(cells, catalog, score);
+}
+
+static void add_adjusted(struct buffer *cells, const struct catalog *catalog,
+                         const struct report_item *item)
+{
+    const struct given_score *given = &item->played->board.given;
+    const bsp_board *event = item->event;
+    const struct contract *contract =
+        item->played->rescored ? &item->played->adjusted : &item->played->board.contract;
+
+    if (!event_shows_adjusted(event))
+        return;
+    for (int i = 0; i < given->assigned_count; i++) {
+        const struct assigned *assigned = &given->assigned[i];
+
+        buffer_add_text(cells, i > 0 ? catalog_get(catalog, N_("; ")) : "");
+        add_contract(cells, catalog, &assigned->contract);
+        buffer_add_char(cells, ' ');
+        add_result(cells, catalog, &assigned->contract, assigned->tricks, SCORE_UNKNOWN);
+    }
+    if (given->artificial) {
+        buffer_add_number(cells, given->percent[SIDE_NS]);
+        buffer_add_char(cells, '/');
+        buffer_add_number(cells, given->percent[SIDE_EW]);
+    }
+    if (given_score_exists(given))
+        return;
+    if (item->played->rescored) {
+        add_contract(cells, catalog, contract);
+        buffer_add_char(cells, ' ');
+    }
+    add_result(cells, catalog, contract, event->adjusted_tricks, event->adjusted_score_ns);
+}
+
+/* Adds in short all that the director has to say. */
+static void add_waits(struct buffer *cells, const struct catalog *catalog,
+                      const struct report_item *item)
+{
+    const bsp_board *event = event_in(item->event, catalog);
+    bool follows = false;
+
+    if (item->kind == KIND_PROPOSED)
+        buffer_add_text(cells, catalog_get(catalog, N_("your confirmation")));
+    if (item->kind == KIND_DOUBTFUL || item->kind == KIND_UNREAD)
+        buffer_add_text(cells, catalog_get(catalog, N_("a look at the record")));
+    for (uint32_t i = 0; item->kind == KIND_WAITS && i < event->need_count; i++) {
+        const bsp_need *need = need_at(event, i);
+
+        if (need->advisory)
+            continue;
+        buffer_add_text(cells, follows ? catalog_get(catalog, N_("; ")) : "");
+        say_about(cells, catalog, need);
+        follows = true;
+    }
+}
+
+/* Adds the cells of ITEM's row of the overview, each ended by a 0; "" where there is nothing to
+ * say. */
+static void overview_add(struct buffer *cells, const struct catalog *catalog,
+                         const struct report_item *item)
+{
+    const struct contract *contract = &item->played->board.contract;
+    bool unread = item->kind == KIND_UNREAD;
+
+    if (!unread)
+        add_contract(cells, catalog, contract);
+    buffer_add_char(cells, '\0');
+    if (!unread)
+        add_result(cells, catalog, contract, item->event->record->recorded_tricks,
+                   item->event->record->recorded_score_ns);
+    buffer_add_char(cells, '\0');
+    if (!unread)
+        add_adjusted(cells, catalog, item);
+    buffer_add_char(cells, '\0');
+    add_waits(cells, catalog, item);
+    buffer_add_char(cells, '\0');
+}
+
+/* TRANSLATORS: headings of a table with a row a board. */
+const char *const overview_keys[OVERVIEW_COLUMNS] = {
+    [OVERVIEW_CONTRACT] = N_("Contract"),
+    [OVERVIEW_RECORDED] = N_("Recorded"),
+    [OVERVIEW_ADJUSTED] = N_("Adjusted to"),
+    [OVERVIEW_WAITS] = N_("Waits for"),
+};
+
 /* --- Boards ----------------------------------------------------------------------------------- */
 
 /* Returns the number of the input that NEXT, the board after LAST, comes from: it is the same input
@@ -136,32 +224,24 @@ static uint32_t input_after(const struct agenda *agenda, const struct agenda_boa
     return last->input + !(same && later);
 }
 
-/* Returns the place among all checks of what NEED is about. */
-static struct agenda_check check_of(const bsp_need *need, const char **id)
+/* Returns the index of the check for need INDEX of BOARD, which is added if it is new. */
+static size_t add_check(struct agenda *agenda, const bsp_board *board, uint32_t index,
+                        const struct catalog_list *languages)
 {
     static const char *const kinds[] = {"fact", "judgement", "reading"};
+    const bsp_need *need = need_at(board, index);
     const char *const ids[] = {need->fact, need->judgement, need->reading};
     struct agenda_check check = {0};
 
     while (!ids[check.kind])
         check.kind++;
-    *id = ids[check.kind];
-    check.order = term_order(kinds[check.kind], *id);
-    return check;
-}
-
-/* Returns the index of the check for need INDEX of BOARD, which is added if it is new. */
-static size_t add_check(struct agenda *agenda, const bsp_board *board, uint32_t index,
-                        const struct catalog_list *languages)
-{
-    const char *id;
-    struct agenda_check check = check_of(need_at(board, index), &id);
-
+    const char *id = ids[check.kind];
+    check.order = term_order(kinds[check.kind], id);
     for (size_t i = 0; i < agenda->check_count; i++)
         if (agenda->check[i].kind == check.kind &&
             strcmp(agenda_text(agenda, agenda->check[i].id), id) == 0)
             return i;
-    check.id = add_text(agenda, id);
+    check.id = add_text(agenda, "", id);
     check.about = agenda->texts.length;
     for (int i = 0; i < languages->count; i++) {
         say_about(&agenda->texts, languages->at[i],
@@ -195,32 +275,40 @@ static size_t add_asked(struct agenda *agenda, const bsp_board *board,
 }
 
 bool agenda_add(struct agenda *agenda, const struct report_item *item,
-                const struct catalog_list *languages, const struct buffer *words,
-                const struct buffer *cells)
+                const struct catalog_list *languages, const struct buffer *words)
 {
+    const bsp_record *record = item->event->record;
     bool waits = item->kind < KIND_ADJUSTED && item->kind != KIND_UNREAD;
-    struct agenda_board board = {.kind = (uint8_t)item->kind,
-                                 .game = item->event->game,
-                                 .row = item->event->row,
-                                 .file = add_text(agenda, item->origin->file),
-                                 .name = add_name(agenda, item->event),
-                                 .meeting = add_meeting(agenda, item->event),
-                                 .length = words->length,
-                                 .first_asked = agenda->asked_count};
+    bool at_table = !item->event->pairs && record->table && *record->table;
+    char game[12];
+
+    snprintf(game, sizeof game, "%" PRIu32, item->event->game);
+    struct agenda_board board = {
+        .kind = (uint8_t)item->kind,
+        .input = 1,
+        .game = item->event->game,
+        .row = item->event->row,
+        .file = add_text(agenda, "", item->origin->file),
+        .name = add_text(agenda, "", record->board && *record->board ? record->board : game),
+        .meeting = at_table ? add_text(agenda, "t", record->table)
+                            : add_text(agenda, "", item->event->pairs),
+        .length = words->length,
+        .first_asked = agenda->asked_count};
 
     board.ask = agenda->texts.length;
     if (item->answer && waits)
         answer_add_none(&agenda->texts, item->answer);
-    end_text(agenda, board.ask);
+    buffer_add_char(&agenda->texts, '\0');
     board.cells = agenda->texts.length;
-    buffer_add(&agenda->texts, cells->at, cells->length);
+    for (int i = 0; i < languages->count; i++)
+        overview_add(&agenda->texts, languages->at[i], item);
     board.words = agenda->texts.length;
     buffer_add(&agenda->texts, words->at, words->length);
     board.asked_count = add_asked(agenda, item->event, languages);
     if (agenda->texts.failed || !list_reserve(agenda->board, agenda->capacity, agenda->count + 1))
         return false;
-    board.input =
-        agenda->count > 0 ? input_after(agenda, &agenda->board[agenda->count - 1], &board) : 1;
+    if (agenda->count > 0)
+        board.input = input_after(agenda, &agenda->board[agenda->count - 1], &board);
     agenda->board[agenda->count++] = board;
     return true;
 }

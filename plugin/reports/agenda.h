@@ -17,6 +17,17 @@
 #include "kit/buffer.h"
 #include "reports/event.h"
 
+/* The columns of the overview, the table with a row for each board that needs attention; and their
+ * headings, keys of the catalog. */
+enum overview_column {
+    OVERVIEW_CONTRACT,
+    OVERVIEW_RECORDED,
+    OVERVIEW_ADJUSTED,
+    OVERVIEW_WAITS, /* what the board waits for */
+    OVERVIEW_COLUMNS
+};
+extern const char *const overview_keys[OVERVIEW_COLUMNS];
+
 /* A board that is held back. Texts are offsets into the agenda's TEXTS, each ended by a 0. */
 struct agenda_board {
     uint8_t kind;   /* enum board_kind */
@@ -56,11 +67,10 @@ struct agenda {
 
 void agenda_release(struct agenda *agenda);
 
-/* Adds the board of ITEM with its finished WORDS and CELLS, its rows of the overview in LANGUAGES.
- * Returns false if out of memory. */
+/* Adds the board of ITEM with its finished WORDS and its rows of the overview in LANGUAGES. Returns
+ * false if out of memory. */
 bool agenda_add(struct agenda *agenda, const struct report_item *item,
-                const struct catalog_list *languages, const struct buffer *words,
-                const struct buffer *cells);
+                const struct catalog_list *languages, const struct buffer *words);
 
 /* Takes the title from the event and the date of BOARD, or drops it if the boards are of several
  * events. Called for every board. Returns false if out of memory. */

@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "reports/overview.h"
 #include "words/foreign.h"
 
 /* Longer names are cut. Of a path the end is kept. */

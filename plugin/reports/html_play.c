@@ -56,7 +56,7 @@ static int played_until(const struct report_item *item)
 /* Writes the hand of SEAT with his name and role; the cards that are GONE are marked. */
 static void put_hand(struct html *html, const struct board *board, int seat, hand_t gone)
 {
-    bool played = board->contract.declarer != SEAT_NONE && board->contract.kind == CONTRACT_PLAYED;
+    bool played = board->contract.kind == CONTRACT_PLAYED;
 
     html_write(html, "<div class=\"hand %m\"><p class=\"who\"><b>%t</b>", seat_name(seat),
                seat_word(html->catalog, seat));

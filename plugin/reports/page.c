@@ -30,29 +30,10 @@ static void line_break(struct line *line)
     line->empty = true;
 }
 
-/* Adds a word character by character, and breaks it if it is wider than a line. */
-static void line_add_cut(struct line *line, const uint8_t *word, size_t size)
-{
-    while (size > 0) {
-        ucs4_t character;
-        size_t step = (size_t)u8_mbtouc(&character, word, size);
-        int columns = u8_width(word, step, "UTF-8");
-
-        if (line->column + columns > PAGE_COLUMNS)
-            line_break(line);
-        buffer_add(line->out, (const char *)word, step);
-        line->column += columns;
-        line->empty = false;
-        word += step;
-        size -= step;
-    }
-}
-
 static void line_add_word(struct line *line, const uint8_t *word, size_t size)
 {
     int columns = u8_width(word, size, "UTF-8");
     int space = line->empty ? 0 : 1;
-
     bool fits_a_line = line->indent + columns <= PAGE_COLUMNS;
 
     if (line->column + space + (fits_a_line ? columns : 1) > PAGE_COLUMNS) {
@@ -61,7 +42,20 @@ static void line_add_word(struct line *line, const uint8_t *word, size_t size)
     }
     buffer_add_chars(line->out, ' ', (size_t)space);
     line->column += space;
-    line_add_cut(line, word, size);
+    /* Character by character, as a word may be wider than a line. */
+    while (size > 0) {
+        ucs4_t character;
+        size_t step = (size_t)u8_mbtouc(&character, word, size);
+
+        columns = u8_width(word, step, "UTF-8");
+        if (line->column + columns > PAGE_COLUMNS)
+            line_break(line);
+        buffer_add(line->out, (const char *)word, step);
+        line->column += columns;
+        word += step;
+        size -= step;
+    }
+    line->empty = false;
 }
 
 void buffer_add_wrapped(struct buffer *buffer, const char *text, int column, int indent)
@@ -88,45 +82,29 @@ static const char *const styles[STYLE_COUNT] = {
     [STYLE_WAIT] = SGR("1;31"), [STYLE_DOUBT] = SGR("1;35"),
 };
 
-/* Returns the bytes of a red suit's sign at AT; 0 if there is none. */
-static size_t red_sign(const char *at)
-{
-    static const char *const signs[] = {"♥", "♦"};
-
-    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++)
-        if (strncmp(at, signs[i], strlen(signs[i])) == 0)
-            return strlen(signs[i]);
-    return 0;
-}
-
-static void add_line(struct buffer *buffer, const char *line, size_t length, const char *style)
-{
-    buffer_add_text(buffer, style);
-    while (length > 0) {
-        size_t red = red_sign(line), step = red ? red : 1;
-
-        buffer_add_text(buffer, red ? SGR_RED : "");
-        buffer_add(buffer, line, step);
-        if (red) {
-            buffer_add_text(buffer, SGR_RESET);
-            buffer_add_text(buffer, style);
-        }
-        line += step;
-        length -= step;
-    }
-    buffer_add_text(buffer, *style ? SGR_RESET : "");
-}
-
 /* Adds LINES, each with its newline, in STYLE from the first character to the last, hearts and
  * diamonds in red. Each line ends with the colours reset. */
-static void buffer_add_painted(struct buffer *buffer, const char *lines, enum style style)
+static void buffer_add_painted(struct buffer *buffer, const char *lines, const char *style)
 {
+    static const char hearts[] = "♥", diamonds[] = "♦";
+
     while (*lines) {
-        size_t indent = strspn(lines, " "), length = strcspn(lines + indent, "\n");
+        size_t indent = strspn(lines, " ");
 
         buffer_add(buffer, lines, indent);
-        add_line(buffer, lines + indent, length, styles[style]);
-        lines += indent + length;
+        buffer_add_text(buffer, style);
+        for (lines += indent; *lines && *lines != '\n';) {
+            bool red = strncmp(lines, hearts, strlen(hearts)) == 0 ||
+                       strncmp(lines, diamonds, strlen(diamonds)) == 0;
+            size_t step = red ? strlen(hearts) : 1;
+
+            buffer_add_text(buffer, red ? SGR_RED : "");
+            buffer_add(buffer, lines, step);
+            buffer_add_text(buffer, red ? SGR_RESET : "");
+            buffer_add_text(buffer, red ? style : "");
+            lines += step;
+        }
+        buffer_add_text(buffer, *style ? SGR_RESET : "");
         if (*lines)
             buffer_add_char(buffer, *lines++);
     }
@@ -167,7 +145,7 @@ static void page_close(struct page *page, enum style style)
     buffer_cut(page->scratch, 0);
     if (!page->color)
         return;
-    buffer_add_painted(page->out, buffer_text(page->lines), style);
+    buffer_add_painted(page->out, buffer_text(page->lines), styles[style]);
     buffer_cut(page->lines, 0);
 }
 

@@ -2,8 +2,6 @@
 
 #include <stdlib.h>
 
-#include "reports/overview.h"
-
 #ifdef HAVE_CONFIG_H
 #include <config.h>
 #endif
@@ -84,11 +82,8 @@ bool report_board(struct report *report, const struct report_item *item)
     report->format->board(report, item);
     if (!report->format->list)
         return report_send(report);
-    buffer_cut(&report->scratch, 0); /* unlike buffer_empty, keeps whether it failed */
-    for (int i = 0; i < report->options.languages.count; i++)
-        overview_add(&report->scratch, report->options.languages.at[i], item);
-    return report_is_whole(report) && agenda_add(&report->agenda, item, &report->options.languages,
-                                                 &report->out, &report->scratch);
+    return report_is_whole(report) &&
+           agenda_add(&report->agenda, item, &report->options.languages, &report->out);
 }
 
 bool report_ranking(struct report *report, const bsp_origin *origin, const bsp_ranking *change)

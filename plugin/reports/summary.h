@@ -5,7 +5,7 @@
 #define REPORTS_SUMMARY_H
 
 #include "kit/buffer.h"
-#include "reports/kind.h"
+#include "reports/event.h"
 #include "words/catalog.h"
 
 /* Counts of boards by kind, over all files of the run. */

@@ -7,18 +7,6 @@
 #include "words/names.h"
 #include "words/words_board.h"
 
-/* Writes the first line: "Board 7, table 2 (game 3): 4♠ by South, North-South vulnerable". */
-static void text_heading(struct page *page)
-{
-    const struct board *board = &page->item->played->board;
-
-    if (page->item->kind == KIND_UNREAD)
-        words_place(page->scratch, page->catalog, board);
-    else
-        words_heading(page->scratch, page->catalog, board);
-    page_put_in(page, STYLE_TITLE, 0, "");
-}
-
 /* --- What the director is asked --------------------------------------------------------------- */
 
 enum { NEED_INDENT = 4, ANSWER_INDENT = 8 };
@@ -33,32 +21,8 @@ static void put_command(struct page *page)
     buffer_cut(page->scratch, 0);
 }
 
-/* Writes the answers that have few words, with what each gives and its command line. */
-static void put_answers(struct page *page, const bsp_need *need)
-{
-    for (uint32_t i = 0; i < outcomes_listed(need); i++) {
-        const bsp_outcome *outcome = outcome_at(need, i);
-
-        say_outcome(page->scratch, page->catalog, outcome);
-        page_put(page, ANSWER_INDENT - 2, "- ");
-        if (answer_add(page->scratch, page->item->answer, page->event, need, outcome))
-            put_command(page);
-    }
-}
-
-/* Writes what the director may answer in his own words, with an example. */
-static void put_replies(struct page *page, const bsp_need *need)
-{
-    /* If a fact has outcomes, they are all its answers. */
-    for (uint32_t i = outcomes_listed(need) > 0; i < need->reply_count; i++) {
-        if (say_form(page->scratch, page->catalog, reply_at(need, i)))
-            page_put(page, ANSWER_INDENT - 2, "- ");
-        if (answer_add_example(page->scratch, page->item->answer, page->event, need,
-                               reply_at(need, i)))
-            put_command(page);
-    }
-}
-
+/* Writes a question; behind it the answers that have few words, with what each gives and its
+ * command line, and what the director may answer in his own words, with an example. */
 static void put_question(struct page *page, const bsp_need *need)
 {
     if (need->advisory)
@@ -67,8 +31,21 @@ static void put_question(struct page *page, const bsp_need *need)
     say_need(page->scratch, page->catalog, need);
     page_put_in(page, need->advisory ? STYLE_PLAIN : STYLE_WAIT, NEED_INDENT,
                 need->advisory ? "- " : "? ");
-    put_answers(page, need);
-    put_replies(page, need);
+    for (uint32_t i = 0; i < outcomes_listed(need); i++) {
+        say_outcome(page->scratch, page->catalog, outcome_at(need, i));
+        page_put(page, ANSWER_INDENT - 2, "- ");
+        if (answer_add(page->scratch, page->item->answer, page->event, need, outcome_at(need, i)))
+            put_command(page);
+    }
+    /* If a fact has outcomes, they are all its answers. */
+    for (uint32_t i = outcomes_listed(need) > 0; i < need->reply_count; i++) {
+        const bsp_reply *reply = reply_at(need, i);
+
+        if (say_form(page->scratch, page->catalog, reply))
+            page_put(page, ANSWER_INDENT - 2, "- ");
+        if (answer_add_example(page->scratch, page->item->answer, page->event, need, reply))
+            put_command(page);
+    }
 }
 
 /* Writes the questions. With EXPLAIN also those that can wait, which are otherwise listed once for
@@ -179,28 +156,17 @@ static void put_findings(struct page *page)
 }
 
 /* Writes the clause in a column of its own, with its words beside it. */
-static void put_clause(struct page *page, const bsp_clause *clause)
+static void put_clause(struct page *page, bsp_clause clause)
 {
     size_t start = page->out->length;
     int column;
 
     buffer_add_chars(page->out, ' ', CLAUSE_INDENT);
-    buffer_add_law(page->out, page->catalog, clause->law);
+    buffer_add_law(page->out, page->catalog, clause.law);
     column = text_columns(buffer_text(page->out) + (page->out->failed ? 0 : start));
     buffer_add_chars(page->out, ' ', column < WORDS_INDENT ? (size_t)(WORDS_INDENT - column) : 1);
-    say_sentence(page->scratch, clause->text);
+    say_sentence(page->scratch, clause.text);
     page_put_from(page, WORDS_INDENT);
-}
-
-static void put_ruling(struct page *page, const bsp_ruling *ruling)
-{
-    say_ruling(page->scratch, page->catalog, ruling);
-    say_basis(page, ruling->basis);
-    page_put(page, ITEM_INDENT, "- ");
-    for (uint32_t i = 0; i < clauses_said(ruling); i++) {
-        const bsp_clause clause = clause_said(page->catalog, ruling, i);
-        put_clause(page, &clause);
-    }
 }
 
 static void put_rulings(struct page *page, bool explain)
@@ -208,7 +174,11 @@ static void put_rulings(struct page *page, bool explain)
     for (uint32_t i = 0; i < page->event->ruling_count; i++) {
         const bsp_ruling *ruling = ruling_at(page->event, i);
 
-        put_ruling(page, ruling);
+        say_ruling(page->scratch, page->catalog, ruling);
+        say_basis(page, ruling->basis);
+        page_put(page, ITEM_INDENT, "- ");
+        for (uint32_t clause = 0; clause < clauses_said(ruling); clause++)
+            put_clause(page, clause_said(page->catalog, ruling, clause));
         if (event_shows_closings(page->event) && ruling->closing) {
             say_sentence(page->scratch, ruling->closing);
             page_put(page, CLAUSE_INDENT, "");
@@ -220,29 +190,31 @@ static void put_rulings(struct page *page, bool explain)
     }
 }
 
-static void put_unread(struct page *page)
-{
-    if (page->event->fault) {
-        /* TRANSLATORS: "Not read: " and the reason, a sentence. */
-        buffer_add_text(page->scratch, catalog_get(page->catalog, N_("Not read: ")));
-        say_sentence(page->scratch, page->event->fault);
-    } else {
-        buffer_add_text(page->scratch, event_term(page->catalog, "status", page->event->status));
-    }
-    page_put_in(page, kind_style(KIND_UNREAD), STATUS_INDENT, "");
-}
-
 /* Writes the board of PAGE; with EXPLAIN also the steps of each ruling. */
 static void text_board(struct page *page, bool explain)
 {
-    text_heading(page);
+    const struct board *board = &page->item->played->board;
+
     if (page->item->kind == KIND_UNREAD) {
-        put_unread(page);
+        words_place(page->scratch, page->catalog, board);
+        page_put_in(page, STYLE_TITLE, 0, "");
+        if (page->event->fault) {
+            /* TRANSLATORS: "Not read: " and the reason, a sentence. */
+            buffer_add_text(page->scratch, catalog_get(page->catalog, N_("Not read: ")));
+            say_sentence(page->scratch, page->event->fault);
+        } else {
+            buffer_add_text(page->scratch,
+                            event_term(page->catalog, "status", page->event->status));
+        }
+        page_put_in(page, kind_style(KIND_UNREAD), STATUS_INDENT, "");
         return;
     }
+    /* "Board 7, table 2 (game 3): 4♠ by South, North-South vulnerable" */
+    words_heading(page->scratch, page->catalog, board);
+    page_put_in(page, STYLE_TITLE, 0, "");
     say_standing(page->scratch, page->catalog, page->event);
     page_put_in(page, kind_style(page->item->kind), STATUS_INDENT, "");
-    if (words_auction(page->scratch, page->catalog, &page->item->played->board))
+    if (words_auction(page->scratch, page->catalog, board))
         page_put(page, RESULT_INDENT, "");
     put_results(page);
     put_rulings(page, explain);

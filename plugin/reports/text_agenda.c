@@ -6,14 +6,11 @@
 
 #include <string.h>
 
-#include "reports/overview.h"
 #include "words/foreign.h"
 #include "words/names.h"
 
 /* Longer names are cut. Of a file the end is kept. */
 enum { NAME_COLUMNS = 20, FILE_COLUMNS = 30, LIST_INDENT = 2 };
-
-/* --- Headings and cells ----------------------------------------------------------------------- */
 
 /* Writes the words for KEY on a line of their own. */
 static void put_heading(struct page *page, const char *key)
@@ -22,42 +19,18 @@ static void put_heading(struct page *page, const char *key)
     page_put_line(page, STYLE_TITLE);
 }
 
-/* Adds TEXT to SCRATCH, cut or padded to WIDTH, and two spaces. */
-static void add_cell(struct page *page, const char *text, int width)
-{
-    size_t start = page->scratch->length;
-    int columns;
-
-    buffer_add_harmless(page->scratch, text, strlen(text), width);
-    columns = text_columns(buffer_text(page->scratch) + (page->scratch->failed ? 0 : start));
-    buffer_add_chars(page->scratch, ' ', (size_t)(columns < width ? width - columns : 0) + 2);
-}
-
-/* Removes the spaces that SCRATCH ends with. */
-static void trim(struct page *page)
-{
-    while (page->scratch->length > 0 && page->scratch->at[page->scratch->length - 1] == ' ')
-        buffer_cut(page->scratch, page->scratch->length - 1);
-}
-
 /* --- What is to be done ----------------------------------------------------------------------- */
-
-static void say_harmless(struct buffer *buffer, const char *text)
-{
-    buffer_add_harmless(buffer, text, strlen(text), NAME_COLUMNS);
-}
 
 /* Adds a board as facts name it: "7@3-12". */
 static void say_board(struct buffer *buffer, const struct agenda *agenda,
                       const struct agenda_board *board)
 {
+    const char *name = agenda_text(agenda, board->name);
     const char *meeting = agenda_text(agenda, board->meeting);
 
-    say_harmless(buffer, agenda_text(agenda, board->name));
-    if (!*meeting)
-        return;
-    buffer_add_char(buffer, '@');
-    say_harmless(buffer, meeting);
+    buffer_add_harmless(buffer, name, strlen(name), NAME_COLUMNS);
+    buffer_add_text(buffer, *meeting ? "@" : "");
+    buffer_add_harmless(buffer, meeting, strlen(meeting), NAME_COLUMNS);
 }
 
 /* Adds the boards of KIND and CHECK, as agenda_next takes them. */
@@ -81,37 +54,20 @@ static void say_boards(struct page *page, const struct agenda *agenda, int kind,
     }
 }
 
-/* Returns the columns of the widest heading before the boards. */
-static int kinds_width(const struct catalog *catalog)
+/* Writes the title, the commands that ask about the files, unwrapped so that they can be pasted,
+ * and the boards of each kind, in a column behind the widest heading. */
+static void put_list(struct page *page, const struct agenda *agenda)
 {
-    int width = 0;
-
-    for (int kind = 0; kind < KINDS_AT_A_GLANCE; kind++) {
-        int columns = text_columns(catalog_get(catalog, kind_words[kind].heading));
-
-        width = columns > width ? columns : width;
-    }
-    return width;
-}
-
-static void put_kind(struct page *page, const struct agenda *agenda, int kind, int column)
-{
-    const char *word = catalog_get(page->catalog, kind_words[kind].heading);
-    int filled = LIST_INDENT + text_columns(word);
-
-    buffer_add_text(page->scratch, word);
-    page_put_label(page, kind_style(kind), LIST_INDENT);
-    buffer_add_chars(page->out, ' ', (size_t)(column - filled));
-    say_boards(page, agenda, kind, NULL);
-    page_put_from(page, column);
-}
-
-/* Writes the commands that ask about the files, unwrapped so that they can be pasted. */
-static void put_asks(struct page *page, const struct agenda *agenda)
-{
-    size_t at = 0, start = page->out->length;
+    int column = 0;
+    size_t at = 0, start;
     const char *ask;
 
+    agenda_add_title(agenda, page->catalog, page->scratch);
+    if (page->scratch->length > 0) {
+        page_put_line(page, STYLE_TITLE);
+        buffer_add_char(page->out, '\n');
+    }
+    start = page->out->length;
     while ((ask = agenda_next_ask(agenda, &at))) {
         /* TRANSLATORS: before a command that asks the director what is left to him. */
         buffer_add_text(page->out, catalog_get(page->catalog, N_("To answer the questions: ")));
@@ -119,23 +75,24 @@ static void put_asks(struct page *page, const struct agenda *agenda)
         buffer_add_char(page->out, '\n');
     }
     buffer_add_text(page->out, page->out->length > start ? "\n" : "");
-}
-
-static void put_list(struct page *page, const struct agenda *agenda)
-{
-    int column = LIST_INDENT + kinds_width(page->catalog) + 2;
-
-    agenda_add_title(agenda, page->catalog, page->scratch);
-    if (page->scratch->length > 0) {
-        page_put_line(page, STYLE_TITLE);
-        buffer_add_char(page->out, '\n');
-    }
-    put_asks(page, agenda);
     /* TRANSLATORS: the heading above the list of boards by what they need. */
     put_heading(page, N_("At a glance"));
-    for (int kind = 0; kind < KINDS_AT_A_GLANCE; kind++)
-        if (agenda_count(agenda, kind) > 0)
-            put_kind(page, agenda, kind, column);
+    for (int kind = 0; kind < KINDS_AT_A_GLANCE; kind++) {
+        int end =
+            LIST_INDENT + text_columns(catalog_get(page->catalog, kind_words[kind].heading)) + 2;
+        column = end > column ? end : column;
+    }
+    for (int kind = 0; kind < KINDS_AT_A_GLANCE; kind++) {
+        const char *heading = catalog_get(page->catalog, kind_words[kind].heading);
+
+        if (agenda_count(agenda, kind) == 0)
+            continue;
+        buffer_add_text(page->scratch, heading);
+        page_put_label(page, kind_style(kind), LIST_INDENT);
+        buffer_add_chars(page->out, ' ', (size_t)(column - LIST_INDENT - text_columns(heading)));
+        say_boards(page, agenda, kind, NULL);
+        page_put_from(page, column);
+    }
     buffer_add_char(page->out, '\n');
 }
 
@@ -233,16 +190,25 @@ static void measure(struct page *page, struct table *table)
     buffer_cut(page->lines, 0);
 }
 
+/* Writes a row: its cells cut or padded to their widths, then what has the rest of the line. */
 static void put_row(struct page *page, const struct table *table, size_t row)
 {
+    struct buffer *line = page->scratch;
     int behind = LIST_INDENT;
 
     for (int column = 0; column < table->columns; column++) {
-        add_cell(page, cell_text(page, table, row, column), table->width[column]);
-        behind += table->width[column] + 2;
+        const char *text = cell_text(page, table, row, column);
+        int width = table->width[column], columns;
+        size_t start = line->length;
+
+        buffer_add_harmless(line, text, strlen(text), width);
+        columns = text_columns(buffer_text(line) + (line->failed ? 0 : start));
+        buffer_add_chars(line, ' ', (size_t)(columns < width ? width - columns : 0) + 2);
+        behind += width + 2;
     }
-    if (!*cell_text(page, table, row, table->columns))
-        trim(page);
+    bool ends = !*cell_text(page, table, row, table->columns);
+    while (ends && line->length > 0 && line->at[line->length - 1] == ' ')
+        buffer_cut(line, line->length - 1);
     buffer_cut(page->lines, 0);
     page_put_label(page, STYLE_PLAIN, LIST_INDENT);
     table->say(page->scratch, page->catalog, table, row, table->columns);
