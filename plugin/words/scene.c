@@ -27,84 +27,6 @@ void scene_set_player(struct scene *scene, int player)
         scene->side = seat_side(player);
 }
 
-static void put_player(struct buffer *buffer, const struct scene *scene)
-{
-    buffer_add_text(buffer, seat_word(scene->catalog, scene->player));
-}
-
-static void put_holder(struct buffer *buffer, const struct scene *scene)
-{
-    buffer_add_text(buffer, seat_word(scene->catalog, scene->holder));
-}
-
-static void put_by_player(struct buffer *buffer, const struct scene *scene)
-{
-    buffer_add_text(buffer, by_seat_word(scene->catalog, scene->player));
-}
-
-static void put_partner(struct buffer *buffer, const struct scene *scene)
-{
-    int partner = scene->player == SEAT_NONE ? SEAT_NONE : seat_partner(scene->player);
-
-    buffer_add_text(buffer, seat_word(scene->catalog, partner));
-}
-
-static void put_side(struct buffer *buffer, const struct scene *scene)
-{
-    buffer_add_text(buffer, side_word(scene->catalog, scene->side));
-}
-
-static void put_other(struct buffer *buffer, const struct scene *scene)
-{
-    int other = scene->side == SIDE_NONE ? SIDE_NONE : side_other(scene->side);
-
-    buffer_add_text(buffer, side_word(scene->catalog, other));
-}
-
-static void put_to(struct buffer *buffer, const struct scene *scene)
-{
-    buffer_add_text(buffer, side_word(scene->catalog, scene->to));
-}
-
-static void put_trick(struct buffer *buffer, const struct scene *scene)
-{
-    buffer_add_number(buffer, scene->trick);
-}
-
-static void put_tricks(struct buffer *buffer, const struct scene *scene)
-{
-    buffer_add_number(buffer, scene->tricks);
-}
-
-static void put_count(struct buffer *buffer, const struct scene *scene)
-{
-    buffer_add_number(buffer, scene->count);
-}
-
-static void put_led(struct buffer *buffer, const struct scene *scene)
-{
-    buffer_add_card(buffer, scene->catalog, scene->led);
-}
-
-static void put_card(struct buffer *buffer, const struct scene *scene)
-{
-    buffer_add_card(buffer, scene->catalog, scene->card);
-}
-
-static void put_if_card(struct buffer *buffer, const struct scene *scene)
-{
-    if (!card_is(scene->card))
-        return;
-    buffer_add_text(buffer, " (");
-    buffer_add_card(buffer, scene->catalog, scene->card);
-    buffer_add_char(buffer, ')');
-}
-
-static void put_kept(struct buffer *buffer, const struct scene *scene)
-{
-    buffer_add_card(buffer, scene->catalog, scene->kept);
-}
-
 /* Adds the separator after an item of a list of which LEFT are still to come. */
 static void put_separator(struct buffer *buffer, const struct scene *scene, int left,
                           const char *last)
@@ -193,89 +115,131 @@ static void put_asked(struct buffer *buffer, const struct scene *scene)
     buffer_release(&suits);
 }
 
-static void put_recorded(struct buffer *buffer, const struct scene *scene)
-{
-    buffer_add_number(buffer, scene->recorded);
-}
-
-static void put_computed(struct buffer *buffer, const struct scene *scene)
-{
-    buffer_add_number(buffer, scene->computed);
-}
-
-static void put_recorded_score(struct buffer *buffer, const struct scene *scene)
-{
-    buffer_add_score(buffer, scene->catalog, scene->recorded);
-}
-
-static void put_computed_score(struct buffer *buffer, const struct scene *scene)
-{
-    buffer_add_score(buffer, scene->catalog, scene->computed);
-}
-
-static void put_recorded_contract(struct buffer *buffer, const struct scene *scene)
-{
-    words_played(buffer, scene->catalog, scene->recorded_contract);
-}
-
-static void put_computed_contract(struct buffer *buffer, const struct scene *scene)
-{
-    words_played(buffer, scene->catalog, scene->computed_contract);
-}
-
-static void put_law(struct buffer *buffer, const struct scene *scene)
-{
-    buffer_add_law(buffer, scene->catalog, scene->law ? scene->law : "");
-}
-
 /* Longer values are cut; the engine's own are all shorter. */
 enum { VALUE_COLUMNS = 160 };
 
-/* Adds the value, made harmless: a penalty is the director's own text and may hold anything. */
-static void put_value(struct buffer *buffer, const struct scene *scene)
-{
-    const char *value = scene->value ? scene->value : "";
+/* The words for a field of the scene. */
+enum place_words {
+    SEAT_WORD,
+    BY_SEAT_WORD,
+    PARTNER_WORD,
+    SIDE_WORD,
+    OTHER_SIDE_WORD,
+    NUMBER_WORD,
+    CARD_WORD,
+    CARD_IF_KNOWN,
+    CARDS_WORDS,
+    CALL_WORDS,
+    ASKED_WORDS,
+    SCORE_WORD,
+    CONTRACT_WORDS,
+    LAW_WORD,
+    VALUE_WORDS
+};
 
-    buffer_add_harmless(buffer, value, strlen(value), VALUE_COLUMNS);
-}
-
+#define FIELD(name) offsetof(struct scene, name)
 static const struct {
     const char *name;
-    void (*put)(struct buffer *buffer, const struct scene *scene);
+    enum place_words words;
+    size_t field;
 } places[] = {
-    {"player", put_player},
-    {"holder", put_holder},
-    {"by_player", put_by_player},
-    {"partner", put_partner},
-    {"side", put_side},
-    {"other", put_other},
-    {"to", put_to},
-    {"trick", put_trick},
-    {"tricks", put_tricks},
-    {"count", put_count},
-    {"led", put_led},
-    {"card", put_card},
-    {"if_card", put_if_card},
-    {"kept", put_kept},
-    {"cards", put_cards},
-    {"call", put_call},
-    {"asked", put_asked},
-    {"recorded", put_recorded},
-    {"computed", put_computed},
-    {"recorded_score", put_recorded_score},
-    {"computed_score", put_computed_score},
-    {"recorded_contract", put_recorded_contract},
-    {"computed_contract", put_computed_contract},
-    {"law", put_law},
-    {"value", put_value},
+    {"player", SEAT_WORD, FIELD(player)},
+    {"holder", SEAT_WORD, FIELD(holder)},
+    {"by_player", BY_SEAT_WORD, FIELD(player)},
+    {"partner", PARTNER_WORD, FIELD(player)},
+    {"side", SIDE_WORD, FIELD(side)},
+    {"other", OTHER_SIDE_WORD, FIELD(side)},
+    {"to", SIDE_WORD, FIELD(to)},
+    {"trick", NUMBER_WORD, FIELD(trick)},
+    {"tricks", NUMBER_WORD, FIELD(tricks)},
+    {"count", NUMBER_WORD, FIELD(count)},
+    {"led", CARD_WORD, FIELD(led)},
+    {"card", CARD_WORD, FIELD(card)},
+    {"if_card", CARD_IF_KNOWN, FIELD(card)},
+    {"kept", CARD_WORD, FIELD(kept)},
+    {"cards", CARDS_WORDS, FIELD(cards)},
+    {"call", CALL_WORDS, FIELD(said)},
+    {"asked", ASKED_WORDS, FIELD(said)},
+    {"recorded", NUMBER_WORD, FIELD(recorded)},
+    {"computed", NUMBER_WORD, FIELD(computed)},
+    {"recorded_score", SCORE_WORD, FIELD(recorded)},
+    {"computed_score", SCORE_WORD, FIELD(computed)},
+    {"recorded_contract", CONTRACT_WORDS, FIELD(recorded_contract)},
+    {"computed_contract", CONTRACT_WORDS, FIELD(computed_contract)},
+    {"law", LAW_WORD, FIELD(law)},
+    {"value", VALUE_WORDS, FIELD(value)},
 };
+
+/* Adds the WORDS for FIELD of the scene. */
+static void put_field(struct buffer *buffer, const struct scene *scene, enum place_words words,
+                      const void *field)
+{
+    const struct catalog *catalog = scene->catalog;
+
+    switch (words) {
+    case SEAT_WORD:
+        buffer_add_text(buffer, seat_word(catalog, *(const int *)field));
+        break;
+    case BY_SEAT_WORD:
+        buffer_add_text(buffer, by_seat_word(catalog, *(const int *)field));
+        break;
+    case PARTNER_WORD:
+        buffer_add_text(buffer, seat_word(catalog, scene->player == SEAT_NONE
+                                                       ? SEAT_NONE
+                                                       : seat_partner(scene->player)));
+        break;
+    case SIDE_WORD:
+        buffer_add_text(buffer, side_word(catalog, *(const int *)field));
+        break;
+    case OTHER_SIDE_WORD:
+        buffer_add_text(
+            buffer,
+            side_word(catalog, scene->side == SIDE_NONE ? SIDE_NONE : side_other(scene->side)));
+        break;
+    case NUMBER_WORD:
+        buffer_add_number(buffer, *(const int *)field);
+        break;
+    case CARD_WORD:
+        buffer_add_card(buffer, catalog, *(const card_t *)field);
+        break;
+    case CARD_IF_KNOWN:
+        if (!card_is(scene->card))
+            break;
+        buffer_add_text(buffer, " (");
+        buffer_add_card(buffer, catalog, scene->card);
+        buffer_add_char(buffer, ')');
+        break;
+    case CARDS_WORDS:
+        put_cards(buffer, scene);
+        break;
+    case CALL_WORDS:
+        put_call(buffer, scene);
+        break;
+    case ASKED_WORDS:
+        put_asked(buffer, scene);
+        break;
+    case SCORE_WORD:
+        buffer_add_score(buffer, catalog, *(const int *)field);
+        break;
+    case CONTRACT_WORDS:
+        words_played(buffer, catalog, *(const struct contract *const *)field);
+        break;
+    case LAW_WORD:
+        buffer_add_law(buffer, catalog, scene->law ? scene->law : "");
+        break;
+    case VALUE_WORDS: /* made harmless: a penalty is the director's own text */
+        buffer_add_harmless(buffer, scene->value ? scene->value : "",
+                            scene->value ? strlen(scene->value) : 0, VALUE_COLUMNS);
+        break;
+    }
+}
 
 static bool fill_from_scene(struct buffer *buffer, const char *name, size_t length,
                             const void *context)
 {
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++)
         if (place_is(name, length, places[i].name)) {
-            places[i].put(buffer, context);
+            put_field(buffer, context, places[i].words, (const char *)context + places[i].field);
             return true;
         }
     return false;

@@ -37,10 +37,10 @@ struct scene {
     int trick;              /* 0 if unknown */
     card_t led, card, kept; /* CARD_NONE if unknown */
     hand_t cards;
-    const struct fact
-        *said; /* a call for dummy's card, or what an opponent asked for; NULL if none */
+    /* a call for dummy's card, or what an opponent asked for; NULL if none */
+    const struct fact *said;
     int tricks, count;
-    int32_t recorded, computed;
+    int recorded, computed;
     const struct contract *recorded_contract, *computed_contract; /* NULL if unknown */
     const char *law;   /* a citation as the engine writes it, or NULL */
     const char *value; /* or NULL */
