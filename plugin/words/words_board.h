@@ -59,6 +59,10 @@ void words_rescored(struct buffer *buffer, const struct catalog *catalog,
 void words_result(struct buffer *buffer, const struct catalog *catalog,
                   const struct contract *contract, int tricks, int32_t score);
 
+/* Adds "4♠ doubled, declarer South, 4♠X -2 (8 tricks)". */
+void words_score(struct buffer *buffer, const struct catalog *catalog,
+                 const struct contract *contract, int tricks);
+
 /* Adds ", matchpoints NS 5.5" and so on for all POINTS that are known, by enum figure_kind. */
 void words_points(struct buffer *buffer, const struct catalog *catalog,
                   const struct board_points points[FIGURE_KINDS]);

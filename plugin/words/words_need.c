@@ -347,9 +347,7 @@ static bool say_score(struct buffer *buffer, const struct catalog *catalog, cons
     scene.count = fact->percent[0];
     if (scene.count > 0)
         scene_say(buffer, &scene, N_("{count}% "));
-    words_played(buffer, catalog, &contract);
-    buffer_add_text(buffer, ", ");
-    words_result(buffer, catalog, &contract, fact->number, SCORE_UNKNOWN);
+    words_score(buffer, catalog, &contract, fact->number);
     return true;
 }
 

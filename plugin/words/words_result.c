@@ -70,6 +70,14 @@ void words_result(struct buffer *buffer, const struct catalog *catalog,
     }
 }
 
+void words_score(struct buffer *buffer, const struct catalog *catalog,
+                 const struct contract *contract, int tricks)
+{
+    words_played(buffer, catalog, contract);
+    buffer_add_text(buffer, ", ");
+    words_result(buffer, catalog, contract, tricks, SCORE_UNKNOWN);
+}
+
 /* The weight of an only result. */
 enum { WHOLE = 100 };
 

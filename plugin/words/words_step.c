@@ -45,15 +45,6 @@ static enum value_kind value_kind(int name)
     }
 }
 
-static void put_seats(struct buffer *buffer, int seats)
-{
-    for (int seat = NORTH; seat < SEATS; seat++)
-        if (seats > 0 && seats & 1 << seat)
-            buffer_add_text(buffer, seat_name(seat));
-    if (seats <= 0)
-        buffer_add_text(buffer, "none");
-}
-
 /* Adds the word; without one the number; "unknown" without either. */
 static void put_word(struct buffer *buffer, const struct step_fact *fact)
 {
@@ -65,65 +56,35 @@ static void put_word(struct buffer *buffer, const struct step_fact *fact)
         buffer_add_text(buffer, "unknown");
 }
 
+/* Returns the suit of a set of one. */
 static int suit_of_set(uint8_t suits)
 {
-    int suit = CLUBS;
-
-    while (suit < SUITS && !(suits & 1 << suit))
-        suit++;
-    return suit;
+    return __builtin_ctz(suits);
 }
 
-/* Adds declarer's call in the letters of the facts: a word, else a card, a suit or a rank. */
-static void put_call(struct buffer *buffer, const struct step_fact *fact)
-{
-    char card[CARD_TEXT_SIZE];
-
-    if (fact->word == WORD_NONE && card_is(fact->card)) {
-        buffer_add_text(buffer, card_text(fact->card, card));
-    } else if (fact->word == WORD_NONE && fact->suits) {
-        buffer_add_char(buffer, suit_letter(suit_of_set(fact->suits)));
-    } else if (fact->word == WORD_NONE && fact->number >= 0) {
-        buffer_add_char(buffer, rank_letter(fact->number));
-    } else {
-        put_word(buffer, fact);
-    }
-}
-
-/* Adds a score in the form of the facts: a word, else contract, declarer and tricks. */
-static void put_score(struct buffer *buffer, const struct step_fact *fact)
-{
-    char contract[CONTRACT_TEXT_SIZE];
-
-    if (fact->word != WORD_NONE) {
-        put_word(buffer, fact);
-        return;
-    }
-    buffer_add_text(buffer, contract_text(&fact->contract, contract));
-    buffer_add_char(buffer, ' ');
-    buffer_add_text(buffer, seat_name(fact->contract.declarer));
-    buffer_add_char(buffer, ' ');
-    buffer_add_number(buffer, fact->number);
-}
-
-static bool say_score(struct buffer *buffer, const struct catalog *catalog,
+/* Adds a value that has a better form for readers than the word of the facts: declarer's call, a
+ * score, the names of players. Returns false if it has none. */
+static bool say_known(struct buffer *buffer, const struct catalog *catalog,
                       const struct step_fact *fact)
 {
-    if (fact->word != WORD_NONE)
-        return false;
-    words_played(buffer, catalog, &fact->contract);
-    buffer_add_text(buffer, ", ");
-    words_result(buffer, catalog, &fact->contract, fact->number, SCORE_UNKNOWN);
-    return true;
-}
+    enum value_kind kind = value_kind(fact->name);
+    bool follows = false;
 
-/* Adds declarer's call as a reader knows it; returns false if it is a word. */
-static bool say_call(struct buffer *buffer, const struct catalog *catalog,
-                     const struct step_fact *fact)
-{
-    if (fact->word != WORD_NONE)
+    if (kind == VALUE_SEATS) {
+        for (int seat = NORTH; fact->number > 0 && seat < SEATS; seat++) {
+            if (!(fact->number & 1 << seat))
+                continue;
+            buffer_add_text(buffer, follows ? ", " : "");
+            buffer_add_text(buffer, seat_word(catalog, seat));
+            follows = true;
+        }
+        return follows;
+    }
+    if ((kind != VALUE_CALL && kind != VALUE_SCORE) || fact->word != WORD_NONE)
         return false;
-    if (card_is(fact->card))
+    if (kind == VALUE_SCORE)
+        words_score(buffer, catalog, &fact->contract, fact->number);
+    else if (card_is(fact->card))
         buffer_add_card(buffer, catalog, fact->card);
     else if (fact->suits)
         buffer_add_text(buffer, strain_word(catalog, suit_of_set(fact->suits)));
@@ -134,41 +95,13 @@ static bool say_call(struct buffer *buffer, const struct catalog *catalog,
     return true;
 }
 
-/* Adds the players' names; returns false if there are none. */
-static bool say_seats(struct buffer *buffer, const struct catalog *catalog, int seats)
-{
-    bool follows = false;
-
-    for (int seat = NORTH; seats > 0 && seat < SEATS; seat++) {
-        if (!(seats & 1 << seat))
-            continue;
-        buffer_add_text(buffer, follows ? ", " : "");
-        buffer_add_text(buffer, seat_word(catalog, seat));
-        follows = true;
-    }
-    return follows;
-}
-
-/* Adds a value that has a better form for readers than the word of the facts; returns false if it
- * has none. */
-static bool say_known(struct buffer *buffer, const struct catalog *catalog,
-                      const struct step_fact *fact)
-{
-    switch (value_kind(fact->name)) {
-    case VALUE_CALL:
-        return say_call(buffer, catalog, fact);
-    case VALUE_SCORE:
-        return say_score(buffer, catalog, fact);
-    case VALUE_SEATS:
-        return say_seats(buffer, catalog, fact->number);
-    default:
-        return false;
-    }
-}
-
 void words_step_value(struct buffer *buffer, const struct step_fact *fact)
 {
-    switch (value_kind(fact->name)) {
+    char contract[CONTRACT_TEXT_SIZE], card[CARD_TEXT_SIZE];
+    enum value_kind kind = value_kind(fact->name);
+
+    switch (fact->word != WORD_NONE && (kind == VALUE_CALL || kind == VALUE_SCORE) ? VALUE_WORD
+                                                                                   : kind) {
     case VALUE_SEAT:
         buffer_add_text(buffer, fact->number == SEAT_NONE ? "unknown" : seat_name(fact->number));
         break;
@@ -179,7 +112,9 @@ void words_step_value(struct buffer *buffer, const struct step_fact *fact)
             buffer_add_number(buffer, fact->number);
         break;
     case VALUE_SEATS:
-        put_seats(buffer, fact->number);
+        for (int seat = NORTH; fact->number > 0 && seat < SEATS; seat++)
+            buffer_add_text(buffer, fact->number & 1 << seat ? seat_name(seat) : "");
+        buffer_add_text(buffer, fact->number > 0 ? "" : "none");
         break;
     case VALUE_READING:
         if (fact->number >= 0)
@@ -187,14 +122,26 @@ void words_step_value(struct buffer *buffer, const struct step_fact *fact)
         buffer_add_char(buffer, ':');
         buffer_add_text(buffer, fact_word_text(fact->word));
         break;
-    case VALUE_CALL:
-        put_call(buffer, fact);
+    case VALUE_CALL: /* in the letters of the facts: a card, a suit or a rank */
+        if (card_is(fact->card))
+            buffer_add_text(buffer, card_text(fact->card, card));
+        else if (fact->suits)
+            buffer_add_char(buffer, suit_letter(suit_of_set(fact->suits)));
+        else if (fact->number >= 0)
+            buffer_add_char(buffer, rank_letter(fact->number));
+        else
+            put_word(buffer, fact);
         break;
-    case VALUE_SCORE:
-        put_score(buffer, fact);
+    case VALUE_SCORE: /* likewise: contract, declarer and tricks */
+        buffer_add_text(buffer, contract_text(&fact->contract, contract));
+        buffer_add_char(buffer, ' ');
+        buffer_add_text(buffer, seat_name(fact->contract.declarer));
+        buffer_add_char(buffer, ' ');
+        buffer_add_number(buffer, fact->number);
         break;
-    default:
+    case VALUE_WORD:
         put_word(buffer, fact);
+        break;
     }
 }
 
