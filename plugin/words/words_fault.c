@@ -64,26 +64,17 @@ static void say(struct buffer *buffer, const struct catalog *catalog, const char
     buffer_add_phrase(buffer, catalog_get(catalog, key), fill_from_file, slots);
 }
 
-/* Returns what the values of the fact with this name look like; NULL if there is no such fact. */
-static const char *values_of(const struct catalog *catalog, const char *name)
-{
-    for (int id = 0; id < FACT_COUNT; id++)
-        if (strcmp(vocabulary[id].name, name) == 0) {
-            const char *form = form_term(catalog, id);
-
-            return form ? form : vocabulary[id].values;
-        }
-    return NULL;
-}
-
 void words_fact_fault(struct buffer *buffer, const struct catalog *catalog, enum fact_fault fault,
                       const char *trick, const char *player, const char *name, const char *value)
 {
+    int id = term_order("fact", name);
+    const char *values = id < FACT_COUNT ? vocabulary[id].values : NULL;
+    const char *form = id < FACT_COUNT ? form_term(catalog, id) : NULL;
     const struct slot slots[] = {{"trick", trick},
                                  {"player", player},
                                  {"fact", name},
                                  {"value", value},
-                                 {"detail", values_of(catalog, name)},
+                                 {"detail", form ? form : values},
                                  {0}};
 
     say(buffer, catalog, faults[fault], slots);
