@@ -101,22 +101,15 @@ static const char *const wrong_figures[] = {
 static const char listed_otherwise[] =
     N_("The list of results has another result for this board than its auction and its play.");
 
-static void say_result_mismatch(struct buffer *buffer, const struct scene *scene)
-{
-    if (scene->computed < 0)
-        scene_say_plural(
-            buffer, scene,
-            NP_("The recorded result gives declarer {recorded} trick, which does not fit the play.",
-                "The recorded result gives declarer {recorded} tricks, which does not fit the "
-                "play."),
-            scene->recorded);
-    else
-        scene_say_plural(
-            buffer, scene,
-            NP_("The recorded result gives declarer {recorded} trick, the play gives {computed}.",
-                "The recorded result gives declarer {recorded} tricks, the play gives {computed}."),
-            scene->recorded);
-}
+/* By whether the play gives a number of tricks. */
+static const struct {
+    const char *key, *plural;
+} result_mismatches[] = {
+    {NP_("The recorded result gives declarer {recorded} trick, which does not fit the play.",
+         "The recorded result gives declarer {recorded} tricks, which does not fit the play.")},
+    {NP_("The recorded result gives declarer {recorded} trick, the play gives {computed}.",
+         "The recorded result gives declarer {recorded} tricks, the play gives {computed}.")},
+};
 
 /* Returns the sentence for a finding of which the record leaves something open; NULL if it does
  * not. */
@@ -183,7 +176,8 @@ void words_finding(struct buffer *buffer, const struct catalog *catalog,
             NP_("{player} was dealt {count} card.", "{player} was dealt {count} cards."),
             scene.count);
     else if (finding->id == FINDING_RESULT_MISMATCH)
-        say_result_mismatch(buffer, &scene);
+        scene_say_plural(buffer, &scene, result_mismatches[scene.computed >= 0].key,
+                         result_mismatches[scene.computed >= 0].plural, scene.recorded);
     else if (finding->id == FINDING_NOT_WRITTEN)
         scene_say(buffer, &scene, not_written[finding->recorded]);
     else if (finding->id == FINDING_DAMAGED_RECORD)

@@ -79,12 +79,12 @@ static const struct {
 
 static const char *earlier_sentence(const struct law_ruling *ruling)
 {
-    if (ruling->trick == 0)
-        return ruling->offender == SEAT_NONE ? N_("Earlier ruling in the file.")
-                                             : N_("Earlier ruling in the file: {player}.");
-    return ruling->offender == SEAT_NONE
-               ? N_("Earlier ruling in the file: trick {trick}.")
-               : N_("Earlier ruling in the file: {player}, trick {trick}.");
+    static const char *const places[2][2] = {
+        {N_("Earlier ruling in the file."), N_("Earlier ruling in the file: {player}.")},
+        {N_("Earlier ruling in the file: trick {trick}."),
+         N_("Earlier ruling in the file: {player}, trick {trick}.")},
+    };
+    return places[ruling->trick > 0][ruling->offender != SEAT_NONE];
 }
 
 /* Returns the sentence for declarer's call. A card that the call named is not said twice. */
@@ -154,31 +154,6 @@ static void add_citation(struct buffer *buffer, const struct catalog *catalog,
     scene_say(buffer, &scene, N_(" ({law})."));
 }
 
-/* Adds the tricks that it may have been: "to trick 4 or 5", "to one of tricks 6 to 12". */
-static void put_possible(struct buffer *buffer, const struct catalog *catalog,
-                         const struct law_ruling *ruling)
-{
-    struct buffer list = {0};
-    unsigned left = ruling->possible;
-    int first = __builtin_ctz(left), last = 31 - __builtin_clz(left);
-    bool range = last > first + 1 && left == (2u << last) - (1u << first);
-    struct scene scene = scene_of(catalog);
-    scene.trick = first;
-    scene.tricks = last;
-    for (; left; left &= left - 1) {
-        buffer_add_number(&list, __builtin_ctz(left));
-        if (left & (left - 1))
-            buffer_add_text(&list,
-                            __builtin_popcount(left) > 2 ? ", " : catalog_get(catalog, N_(" or ")));
-    }
-    scene.value = buffer_text(&list);
-    /* TRANSLATORS: fills {value} in "{player} played no card {value}; each gives the same." */
-    scene_say(buffer, &scene,
-              range ? N_("to one of tricks {trick} to {tricks}") : N_("to trick {value}"));
-    buffer->failed = buffer->failed || list.failed;
-    buffer_release(&list);
-}
-
 /* The sentences for an unknown trick, by whether the card was one too many and whether the director
  * says that nobody can tell. */
 static const char *const open_tricks[2][2] = {
@@ -189,17 +164,34 @@ static const char *const open_tricks[2][2] = {
         "same.")},
 };
 
+/* Adds the sentence with the tricks that it may have been: "to trick 4 or 5", "to one of tricks 6
+ * to 12". */
 static void say_open_trick(struct buffer *buffer, const struct catalog *catalog,
                            const struct law_ruling *ruling)
 {
-    struct buffer tricks = {0};
+    struct buffer list = {0}, tricks = {0};
+    unsigned left = ruling->possible;
+    int first = __builtin_ctz(left), last = 31 - __builtin_clz(left);
+    bool range = last > first + 1 && left == (2u << last) - (1u << first);
     bool extra = ruling->irregularity == IRREGULARITY_EXTRA;
 
-    put_possible(&tricks, catalog, ruling);
+    for (; left; left &= left - 1) {
+        buffer_add_number(&list, __builtin_ctz(left));
+        if (left & (left - 1))
+            buffer_add_text(&list,
+                            __builtin_popcount(left) > 2 ? ", " : catalog_get(catalog, N_(" or ")));
+    }
     struct scene scene = scene_of_ruling(catalog, ruling);
+    scene.trick = first;
+    scene.tricks = last;
+    scene.value = buffer_text(&list);
+    /* TRANSLATORS: fills {value} in "{player} played no card {value}; each gives the same." */
+    scene_say(&tricks, &scene,
+              range ? N_("to one of tricks {trick} to {tricks}") : N_("to trick {value}"));
     scene.value = buffer_text(&tricks);
     scene_say(buffer, &scene, open_tricks[extra][ruling->unfound]);
-    buffer->failed = buffer->failed || tricks.failed;
+    buffer->failed = buffer->failed || list.failed || tricks.failed;
+    buffer_release(&list);
     buffer_release(&tricks);
 }
 
