@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "bridge/decimal.h"
-#include "bridge/figures/ratio.h"
 #include "suite.h"
 
 enum { UNDER_MAX = 24, OVER_MAX = 600 };

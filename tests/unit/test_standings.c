@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "bridge/figures/rank.h"
 #include "bridge/figures/standings.h"
 #include "bridge/figures/total.h"
 #include "bridge/seat.h"

@@ -2,10 +2,8 @@
 #include <check.h>
 #include <string.h>
 
-#include "bridge/figures/rank.h"
 #include "bridge/figures/standings.h"
 #include "bridge/figures/total.h"
-#include "bridge/figures/winning.h"
 #include "bridge/seat.h"
 #include "suite.h"
 

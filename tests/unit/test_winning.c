@@ -2,7 +2,7 @@
 #include <check.h>
 #include <string.h>
 
-#include "bridge/figures/winning.h"
+#include "bridge/figures/standings.h"
 #include "bridge/seat.h"
 #include "suite.h"
 

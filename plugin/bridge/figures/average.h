@@ -11,7 +11,6 @@
 
 #include "bridge/decimal.h"
 #include "bridge/figures/field.h"
-#include "bridge/figures/ratio.h"
 
 /* The points of a contestant on its other boards, and the most that it could have: with
  * DECIMAL_PLACES_MAX decimals. */

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 
 #include "bridge/decimal.h"
-#include "bridge/figures/ratio.h"
 
 /* The per cent of an artificial score that the figure is a share by; NO_SHARE. */
 enum { NO_SHARE = -1 };

@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 #include "bridge/figures/field.h"
-#include "bridge/figures/ratio.h"
+#include "bridge/decimal.h"
 
 enum family { FAMILY_RANK, FAMILY_IMP, FAMILY_MP, FAMILY_PERCENTAGE, FAMILY_DATUM, FAMILIES };
 

@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "bridge/figures/ratio.h"
+#include "bridge/decimal.h"
 #include "bridge/figures/standings.h"
 
 /* The use that a rule makes of a quantity. */

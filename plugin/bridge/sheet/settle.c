@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "bridge/figures/average.h"
-#include "bridge/figures/winning.h"
+#include "bridge/figures/standings.h"
 
 /* --- A group ---------------------------------------------------------------------------------- */
 

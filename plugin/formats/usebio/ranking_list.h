@@ -5,7 +5,7 @@
 #ifndef FORMATS_USEBIO_RANKING_LIST_H
 #define FORMATS_USEBIO_RANKING_LIST_H
 
-#include "bridge/figures/rank.h"
+#include "bridge/figures/standings.h"
 #include "bridge/figures/total.h"
 #include "formats/usebio/pairs.h"
 

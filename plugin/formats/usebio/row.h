@@ -11,7 +11,7 @@
 #include "bridge/board.h"
 #include "bridge/decimal.h"
 #include "bridge/figures/match.h"
-#include "bridge/figures/winning.h"
+#include "bridge/figures/standings.h"
 #include "formats/format.h"
 #include "formats/usebio/field.h"
 

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "bridge/figures/rank.h"
+#include "bridge/figures/standings.h"
 #include "bridge/figures/total.h"
 #include "formats/pbn/read/form.h"
 #include "formats/pbn/read/table.h"

@@ -2,7 +2,7 @@
  * Adds up what pairs and teams have won in games that name them and have no ScoreTable. Part of
  * rooms.c.
  */
-#include "bridge/figures/winning.h"
+#include "bridge/figures/standings.h"
 #include "formats/pbn/edit/ranking.h"
 #include "formats/pbn/edit/room.h"
 

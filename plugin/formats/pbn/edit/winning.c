@@ -1,7 +1,7 @@
 #include "formats/pbn/edit/winning.h"
 
 #include "bridge/figures/field.h"
-#include "bridge/figures/winning.h"
+#include "bridge/figures/standings.h"
 #include "formats/pbn/read/form.h"
 #include "formats/pbn/edit/ranking.h"
 #include "formats/pbn/read/row.h"
