@@ -52,24 +52,8 @@ bool averages_note(const struct average_session *session, struct text name,
 
 /* ---- the scoring beside an average ---- */
 
-/* Finds North-South's points in ROW, if it has a result. */
-static const struct sheet_cell *points_of_row(const struct settled_points *points,
-                                              const struct sheet_field *field, size_t row)
-{
-    const struct sheet *sheet = points->sheet;
-    const struct row_result result = sheet_row_result(sheet, row, true);
-    if (result.artificial || result.unplayed)
-        return NULL;
-    for (size_t at = sheet->row[row].cell; at < sheet_cells_end(sheet, row); at++) {
-        const struct sheet_column *column = &sheet->column[field->column + sheet->cell[at].column];
-        if (column->side == SIDE_NS && column->family == points->by.family)
-            return &sheet->cell[at];
-    }
-    return NULL;
-}
-
-/* Appends to NOTE what North-South have in the rows of the board, behind NAME, as far as there is
- * room. */
+/* Appends to NOTE what North-South have in the rows of the board with results, behind NAME, as far
+ * as there is room. */
 static void add_points(const struct settled_points *points, const char *name,
                        struct read_fault *note)
 {
@@ -78,9 +62,12 @@ static void add_points(const struct settled_points *points, const char *name,
     char text[DECIMAL_TEXT_SIZE];
     for (size_t i = 0; i < points->group.count; i++) {
         const struct sheet_field *field = &points->sheet->field[points->group.field[i]];
-        for (size_t row = field->row; row < field->row + field->rows; row++) {
-            const struct sheet_cell *cell = points_of_row(points, field, row);
-            if (!cell)
+        for (size_t index = 0; index < field->rows; index++) {
+            size_t row = field->row + index;
+            const struct row_result result = sheet_row_result(points->sheet, row, true);
+            const struct sheet_cell *cell =
+                sheet_figure_of(points->sheet, field, index, points->by.family, SIDE_NS);
+            if (!cell || result.artificial || result.unplayed)
                 continue;
             const struct text ns = points->pair(points->context, row, SIDE_NS);
             const struct text ew = points->pair(points->context, row, SIDE_EW);

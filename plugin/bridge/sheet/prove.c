@@ -111,66 +111,38 @@ static void prove_column(struct sheet_proof *proof, size_t column)
     size_t index, count = figures_of(proof, column);
     if (count == 0)
         return;
-    switch (
-        figures_check(proof->figure, count, (enum family)of->family, &proof->compared, &index)) {
-    case FIGURES_RIGHT:
-        of->proven = true;
-        break;
-    case FIGURES_ONE_WRONG:
+    enum figures_verdict verdict =
+        figures_check(proof->figure, count, (enum family)of->family, &proof->compared, &index);
+    of->proven = verdict == FIGURES_RIGHT;
+    if (verdict == FIGURES_ONE_WRONG)
         mark_wrong(proof, proof->figure[index].row, (uint8_t)figure_kind_of(of->family));
-        break;
-    default:
-        break;
-    }
 }
 
 /* --- Beside an artificial score --------------------------------------------------------------- */
 
 enum { WHOLE = 100 }; /* per cent */
 
-/* The columns of matchpoints, of each side. */
-struct points_columns {
-    size_t column[SIDES];
-};
-
-static bool find_points(const struct sheet_proof *proof, struct points_columns *points)
+/* Finds the matchpoints of both sides in a row. Returns false if it has not both. */
+static bool both_points(const struct sheet_proof *proof, size_t row,
+                        const struct sheet_cell *points[SIDES])
 {
-    bool found[SIDES] = {false, false};
-    for (size_t i = 0; i < proof->field->columns; i++) {
-        const struct sheet_column *column = column_at(proof, i);
-        if (column->family != FAMILY_MP)
-            continue;
-        points->column[column->side] = i;
-        found[column->side] = true;
-    }
-    return found[SIDE_NS] && found[SIDE_EW];
-}
-
-/* Reads both figures of ROW; returns false if it has not both. */
-static bool both_figures(const struct sheet_proof *proof, const struct points_columns *points,
-                         size_t row, struct decimal figure[SIDES])
-{
-    for (int side = SIDE_NS; side < SIDES; side++) {
-        const struct sheet_cell *value =
-            sheet_figure(proof->sheet, proof->field, row, points->column[side]);
-        if (!value)
-            return false;
-        figure[side] = (struct decimal){.scaled = value->scaled, .decimals = value->decimals};
-    }
-    return true;
+    for (int side = SIDE_NS; side < SIDES; side++)
+        points[side] = sheet_figure_of(proof->sheet, proof->field, row, FAMILY_MP, side);
+    return points[SIDE_NS] && points[SIDE_EW];
 }
 
 /* Returns what both sides have together on each row that was played, with DECIMAL_PLACES_MAX
  * decimals, or 0 if that differs. */
-static int64_t together_of(const struct sheet_proof *proof, const struct points_columns *points)
+static int64_t together_of(const struct sheet_proof *proof)
 {
-    struct decimal figure[SIDES];
+    const struct sheet_cell *points[SIDES];
     int64_t together = 0;
     for (size_t i = 0; i < proof->field->rows; i++) {
         if (proof->sheet->row[proof->field->row + i].score == SCORE_UNKNOWN ||
-            !both_figures(proof, points, i, figure))
+            !both_points(proof, i, points))
             continue;
-        int64_t sum = decimal_in_places(figure[SIDE_NS]) + decimal_in_places(figure[SIDE_EW]);
+        int64_t sum = decimal_to_places(points[SIDE_NS]->scaled, points[SIDE_NS]->decimals) +
+                      decimal_to_places(points[SIDE_EW]->scaled, points[SIDE_EW]->decimals);
         if (together != 0 && together != sum)
             return 0;
         together = sum;
@@ -178,12 +150,13 @@ static int64_t together_of(const struct sheet_proof *proof, const struct points_
     return together;
 }
 
-/* Checks whether FIGURE cannot be PERCENT of TOGETHER as it is written. An average plus or minus
+/* Checks whether POINTS cannot be PERCENT of TOGETHER as they are written. An average plus or minus
  * may be more or less than its name (12C2). */
-static bool is_other_share(struct decimal figure, int percent, int64_t together)
+static bool is_other_share(const struct sheet_cell *points, int percent, int64_t together)
 {
-    int64_t due = percent * together, have = WHOLE * decimal_in_places(figure);
-    int64_t slack = WHOLE * power_of_ten(DECIMAL_PLACES_MAX - figure.decimals);
+    int64_t due = percent * together;
+    int64_t have = WHOLE * decimal_to_places(points->scaled, points->decimals);
+    int64_t slack = WHOLE * power_of_ten(DECIMAL_PLACES_MAX - points->decimals);
     bool less = have <= due - slack, more = have >= due + slack;
     return percent != AVERAGE_UNKNOWN &&
            ((less && percent >= AVERAGE) || (more && percent <= AVERAGE));
@@ -193,17 +166,15 @@ static bool is_other_share(struct decimal figure, int percent, int64_t together)
  * scoring gives them. */
 static void prove_shares(struct sheet_proof *proof)
 {
-    struct points_columns points;
-    struct decimal figure[SIDES];
-    int64_t together = find_points(proof, &points) ? together_of(proof, &points) : 0;
+    const struct sheet_cell *points[SIDES];
+    int64_t together = together_of(proof);
     for (size_t i = 0; together > 0 && i < proof->field->rows; i++) {
         struct field_result result = sheet_result(proof->sheet, proof->field->row + i);
-        if (!result.adjusted || !result.adjusted->artificial ||
-            !both_figures(proof, &points, i, figure))
+        if (!result.adjusted || !result.adjusted->artificial || !both_points(proof, i, points))
             continue;
         for (int side = SIDE_NS; side < SIDES; side++)
-            if (!column_at(proof, points.column[side])->proven &&
-                is_other_share(figure[side], result.adjusted->percent[side], together))
+            if (!column_at(proof, points[side]->column)->proven &&
+                is_other_share(points[side], result.adjusted->percent[side], together))
                 mark_wrong(proof, i, FIGURE_SHARE);
     }
 }

@@ -117,23 +117,19 @@ static void settling_release(struct settling *settling)
     free(settling->place);
 }
 
-/* Finds the scorings that give COUNT figures as they stand, and what they make of them after. */
+/* Finds the scorings that give COUNT figures as they stand, and what they make of them after; of
+ * figures that cannot be read, none does. */
 static void follow(const struct settling *settling, struct figure *figures, size_t count,
                    const struct settle_by *by, uint64_t *scorings, struct factor_choice *factor)
 {
+    if (figures == settling->figure && settling->unreadable)
+        count = 0;
     for (size_t i = 0; i < count; i++)
         figures[i].cut = settling->cut;
     *scorings = count == 0 ? 0 : by->scorings;
     *factor = (struct factor_choice){.said = by->factor, .shown = by->shown};
     (void)figures_follow_choice(figures, count, by->family, &settling->before, &settling->after,
                                 by->named, scorings, factor);
-}
-
-static void follow_all(struct settling *settling, const struct settle_by *by, uint64_t *scorings,
-                       struct factor_choice *factor)
-{
-    size_t count = settling->unreadable ? 0 : settling->count;
-    follow(settling, settling->figure, count, by, scorings, factor);
 }
 
 bool sheet_find_scorings(const struct sheet *sheet, const struct sheet_group *group,
@@ -143,7 +139,7 @@ bool sheet_find_scorings(const struct sheet *sheet, const struct sheet_group *gr
     struct factor_choice factor;
     bool ok = settling_init(&settling, sheet, group, by, false);
     if (ok)
-        follow_all(&settling, by, scorings, &factor);
+        follow(&settling, settling.figure, settling.count, by, scorings, &factor);
     settling_release(&settling);
     return ok;
 }
@@ -185,15 +181,6 @@ static bool both_points(const struct sheet *sheet, const struct sheet_field *fie
     return true;
 }
 
-/* Returns what both figures are shares of; negative if that is not one whole number. */
-static int64_t whole_of_shares(const struct row_result *result, const int64_t figure[SIDES])
-{
-    int64_t percent = result->percent[SIDE_NS] + result->percent[SIDE_EW];
-    int64_t over = WHOLE * (figure[SIDE_NS] + figure[SIDE_EW]);
-    bool whole = percent > 0 && over % (percent * power_of_ten(DECIMAL_PLACES_MAX)) == 0;
-    return whole && are_shares(result, figure) ? over / percent : -1;
-}
-
 /* Returns true if both figures are what the sides have on their other boards, in place of an
  * average plus or minus of WHOLE (12C2(c)). */
 static bool both_give_way(const struct row_result *result, const int64_t figure[SIDES],
@@ -212,16 +199,20 @@ int64_t sheet_artificial_top(const struct sheet *sheet, const struct sheet_field
                              size_t index, bool after, const struct sheet_top *top)
 {
     const struct row_result result = sheet_row_result(sheet, field->row + index, after);
-    int64_t figure[SIDES];
+    int64_t figure[SIDES], percent = result.percent[SIDE_NS] + result.percent[SIDE_EW];
     if (!both_points(sheet, field, index, after, figure) ||
-        (result.percent[SIDE_NS] + result.percent[SIDE_EW] == WHOLE && are_shares(&result, figure)))
+        (percent == WHOLE && are_shares(&result, figure)))
         return -1;
     for (int i = 0; i < 2; i++)
         for (int side = SIDE_NS; side < SIDES; side++)
             if (top->full[i] > 0 && WHOLE * figure[side] == result.percent[side] * top->full[i])
                 return top->full[i];
-    int64_t whole = whole_of_shares(&result, figure);
-    return whole < 0 && both_give_way(&result, figure, top->whole) ? top->whole : whole;
+    /* Both are shares of one whole number, or have given way. */
+    int64_t over = WHOLE * (figure[SIDE_NS] + figure[SIDE_EW]);
+    if (percent > 0 && over % (percent * power_of_ten(DECIMAL_PLACES_MAX)) == 0 &&
+        are_shares(&result, figure))
+        return over / percent;
+    return both_give_way(&result, figure, top->whole) ? top->whole : -1;
 }
 
 /* Sets SHARE to what the new per cent are worth, if the figures of an artificial score are its
@@ -297,7 +288,8 @@ bool sheet_settle(struct sheet *sheet, const struct sheet_group *group, const st
     *settled = (struct settled){0};
     bool ok = settling_init(&settling, sheet, group, by, true);
     if (ok) {
-        follow_all(&settling, by, &settled->scorings, &settled->factor);
+        follow(&settling, settling.figure, settling.count, by, &settled->scorings,
+               &settled->factor);
         bool scored = settled->scorings != 0;
         const struct sheet_top top =
             scored ? (struct sheet_top){0} : sheet_top(sheet, group, false);

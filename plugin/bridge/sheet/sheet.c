@@ -156,6 +156,18 @@ const struct sheet_cell *sheet_figure(const struct sheet *sheet, const struct sh
     return NULL;
 }
 
+const struct sheet_cell *sheet_figure_of(const struct sheet *sheet, const struct sheet_field *field,
+                                         size_t index, enum family family, int side)
+{
+    size_t row = field->row + index;
+    for (size_t at = sheet->row[row].cell; at < sheet_cells_end(sheet, row); at++) {
+        const struct sheet_column *column = &sheet->column[field->column + sheet->cell[at].column];
+        if (column->side == side && column->family == family)
+            return &sheet->cell[at];
+    }
+    return NULL;
+}
+
 /* --- After the rulings ------------------------------------------------------------------------ */
 
 bool sheet_set_after(struct sheet *sheet, size_t index, const struct row_result *after)
@@ -210,20 +222,6 @@ struct sheet_field *sheet_find_field(const struct sheet *sheet, uint32_t game)
     return field && game - field->game < field->games ? field : NULL;
 }
 
-static void describe_points(const struct sheet *sheet, const struct sheet_field *field, size_t row,
-                            struct board *board)
-{
-    for (size_t i = 0; i < field->columns; i++) {
-        const struct sheet_column *column = &sheet->column[field->column + i];
-        const struct sheet_cell *value = sheet_figure(sheet, field, row, i);
-        int kind = figure_kind_of(column->family);
-        if (column->proven && column->side == SIDE_NS && value && kind != FIGURE_NONE)
-            board->points[kind] = (struct board_points){
-                true, column->decimals,
-                value->scaled * power_of_ten(column->decimals - value->decimals)};
-    }
-}
-
 void sheet_describe(const struct sheet *sheet, struct board *board)
 {
     const struct sheet_field *field = sheet_find_field(sheet, board->game);
@@ -241,6 +239,13 @@ void sheet_describe(const struct sheet *sheet, struct board *board)
     if (!field->is_of_game)
         board->wrong_figure =
             (struct wrong_figure){sheet->row[field->row + row].wrong, (uint32_t)row + 1};
-    if (field->points_follow)
-        describe_points(sheet, field, row, board);
+    for (size_t i = 0; field->points_follow && i < field->columns; i++) {
+        const struct sheet_column *column = &sheet->column[field->column + i];
+        const struct sheet_cell *value = sheet_figure(sheet, field, row, i);
+        int kind = figure_kind_of(column->family);
+        if (column->proven && column->side == SIDE_NS && value && kind != FIGURE_NONE)
+            board->points[kind] = (struct board_points){
+                true, column->decimals,
+                value->scaled * power_of_ten(column->decimals - value->decimals)};
+    }
 }

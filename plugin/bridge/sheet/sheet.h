@@ -144,6 +144,10 @@ struct sheet_column sheet_style(const struct sheet *sheet, unsigned families);
 const struct sheet_cell *sheet_figure(const struct sheet *sheet, const struct sheet_field *field,
                                       size_t index, size_t column);
 
+/* Returns the figure of FAMILY that row INDEX has for SIDE; NULL if it has none. */
+const struct sheet_cell *sheet_figure_of(const struct sheet *sheet, const struct sheet_field *field,
+                                         size_t index, enum family family, int side);
+
 /* Sets what the rulings make of row INDEX; NULL: its result stands. Returns false if out of
  * memory. */
 bool sheet_set_after(struct sheet *sheet, size_t index, const struct row_result *after);

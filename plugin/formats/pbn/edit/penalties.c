@@ -98,7 +98,6 @@ static bool find_place(struct reader *reader, const struct board *board,
  * 0 or less if that cannot be told. Returns false if out of memory. */
 static bool find_top(struct reader *reader, const struct board *board, int64_t *top)
 {
-    static const uint32_t first = 0;
     const struct pbn_game *game = &reader->game;
     struct pbn_score_table scores = {.table = game->score_table};
     struct pbn_form form;
@@ -106,7 +105,7 @@ static bool find_top(struct reader *reader, const struct board *board, int64_t *
     if (scores.table->rows > 0) {
         bool ok = pbn_score_table_fill(&scores, board->row > 0 ? &reader->results.board : board);
         if (ok)
-            *top = sheet_together(&scores.sheet, &(struct sheet_group){&first, 1}, false);
+            *top = sheet_together(&scores.sheet, &sheet_only_field, false);
         pbn_score_table_release(&scores);
         return ok;
     }

@@ -412,10 +412,8 @@ static void find_top(struct gathering *gathering)
 {
     struct top_sums before = {.any = false}, after = {.any = false};
     struct pbn_winning *top = &gathering->top;
-    static const uint32_t field = 0;
-    const struct sheet_group group = {&field, 1};
     for (int now = 0; now < 2; now++)
-        gathering->sums[now] = sheet_top(&gathering->scores->sheet, &group, now != 0);
+        gathering->sums[now] = sheet_top(&gathering->scores->sheet, &sheet_only_field, now != 0);
     for (size_t row = 0; row < gathering->table->rows; row++)
         tops_add_row(gathering, row, &before, &after);
     top->there = top_of(&before, &top->before);
