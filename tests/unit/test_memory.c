@@ -106,9 +106,8 @@ static bool make_field(void)
 /* More pairs than find room at first, one of them without a name. */
 static bool make_standings(void)
 {
-    struct standings standings;
+    struct standings standings = {0};
     bool made;
-    standings_init(&standings);
     made = standings_entry(&standings, (struct entry){0, SIDE_NONE, {"", 0}});
     for (char name = 'A'; made && name <= 'Z'; name++)
         made = standings_entry(&standings, (struct entry){0, SIDE_NONE, {&name, 1}});

@@ -38,9 +38,8 @@ static void play(struct standings *standings)
 
 START_TEST(many_pairs)
 {
-    struct standings standings;
+    struct standings standings = {0};
     char buffer[16];
-    standings_init(&standings);
     ck_assert_ptr_null(standings_find(&standings, name_of(buffer, 1)));
     play(&standings);
     ck_assert_uint_eq(standings.count, PAIRS);
@@ -84,13 +83,12 @@ static const struct {
 
 START_TEST(totals)
 {
-    struct standings standings;
+    struct standings standings = {0};
     struct total_row row[3] = {0};
     struct totals list = {.row = row, .rows = 3, .whole = true, .named = columns[_i].first};
     struct ranked ranked[3] = {0};
     struct total_rule rule;
     char buffer[16];
-    standings_init(&standings);
     play(&standings);
     for (int i = 0; i < 3; i++) {
         row[i].standing = standings_find(&standings, name_of(buffer, 7 + i));

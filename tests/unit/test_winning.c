@@ -391,8 +391,7 @@ START_TEST(entries_are_told_apart)
                                            {2, SIDE_NS, {"7", 1}},  {1, SIDE_NS, {"8", 1}},
                                            {1, SIDE_NS, {"78", 2}}, {1, SIDE_NS, {"", 0}}};
     enum { ENTRIES = sizeof entries / sizeof *entries };
-    struct standings standings;
-    standings_init(&standings);
+    struct standings standings = {0};
     for (int i = 0; i < ENTRIES; i++) {
         ck_assert_ptr_null(standings_find(&standings, entries[i]));
         ck_assert_ptr_nonnull(standings_entry(&standings, entries[i]));

@@ -13,18 +13,13 @@ int64_t quantity_one(int quantity)
     return power_of_ten(quantity < QUANTITIES_AS_THEY_STAND ? DECIMAL_PLACES_MAX : EXACT_DECIMALS);
 }
 
-void standings_init(struct standings *standings)
-{
-    *standings = (struct standings){0};
-}
-
 void standings_release(struct standings *standings)
 {
     for (size_t i = 0; i < standings->count; i++)
         free(standings->standing[i].name);
     free(standings->standing);
     free(standings->slot);
-    standings_init(standings);
+    *standings = (struct standings){0};
 }
 
 struct text entry_name(struct text name)

@@ -2,7 +2,7 @@
  * Sums what the entries of a session (pairs, teams, players) have won on all its boards, before the
  * rulings and after them.
  *
- *     standings_init(&standings);
+ *     struct standings standings = {0};
  *     standing = standings_entry(&standings, entry);      for each result of each board
  *     standing_add(standing, QUANTITY_MP, won, now);
  *     ...
@@ -101,7 +101,6 @@ struct standings {
     size_t slots;   /* a power of two */
 };
 
-void standings_init(struct standings *standings);
 void standings_release(struct standings *standings);
 
 /* Returns the standing of an entry, a new one if need be; valid until the next call. NULL if memory

@@ -96,7 +96,6 @@ static struct reader *pbn_create(void)
     if (!reader)
         return NULL;
     pbn_tag_index_init(&reader->index);
-    pbn_edit_state_init(&reader->edit);
     reader->game.score_table = &reader->score_table;
     reader->at = (struct position){1, 1};
     return reader;
@@ -339,22 +338,14 @@ static enum read_result game_read(struct reader *reader, const struct pbn_scan *
     return game_fill(reader, &walk, record) ? READ_BOARD : READ_NO_MEMORY;
 }
 
-static const struct pbn_game *game_of(const struct reader *reader)
-{
-    return &reader->game;
-}
-
 static enum read_result pbn_read(struct reader *reader, const uint8_t *bytes, size_t length,
                                  struct record *record, size_t *consumed)
 {
     struct pbn_scan scan = {bytes + length, 0, &reader->no_close};
-    struct pbn_shown *shown = &reader->edit.rulings.shown;
     const uint8_t *at;
     *consumed = 0;
-    shown->format = &pbn_format;
-    shown->game = game_of;
-    shown->bytes = bytes - reader->offset;
-    shown->length = (size_t)reader->offset + length;
+    reader->file =
+        (struct text){(const char *)bytes - reader->offset, (size_t)reader->offset + length};
     if (pbn_results_pending(&reader->results)) {
         pbn_results_next(&reader->results, record);
         return READ_BOARD;
@@ -370,6 +361,83 @@ static enum read_result pbn_read(struct reader *reader, const uint8_t *bytes, si
         reader->gap = (struct text){NULL, 0};
     consume(reader, bytes, at, consumed);
     return at < scan.end ? game_read(reader, &scan, at, record, consumed) : READ_END;
+}
+
+/* --- Editing ---------------------------------------------------------------------------------- */
+
+/* Returns true if something is to be written, or was before: the artificial score of a pair has a
+ * caret. */
+static bool is_ruled_on(const struct pbn_game *game, const struct record *record,
+                        const struct ruling *ruling, bool write)
+{
+    const struct pbn_tag *table = &game->tag[PBN_SCORE_TABLE];
+    return write || ruling_has_penalty(ruling) || record_changes_facts(record) ||
+           game->tag[PBN_RULING_TABLE].present ||
+           (table->present &&
+            memchr(pbn_at(game, table->end), '^', (size_t)(table->section_end - table->end)) &&
+            text_has(game->value[PBN_SCORE_TABLE], "PairId_"));
+}
+
+/* Reads the whole FILE with the new reader AGAIN, and passes the games before BOARD to its editor,
+ * unless it has missed one. Returns false if out of memory. */
+static bool read_all(struct reader *again, struct text file, const struct board *board)
+{
+    const struct edit_sink sink = edit_sink_none();
+    struct record *record = malloc(sizeof *record);
+    enum read_result result = READ_BOARD;
+    bool ok = record, passed = again->edit.totals.gap;
+    size_t consumed;
+    for (; ok && result == READ_BOARD; file = text_behind(file, consumed)) {
+        uint32_t games = again->games;
+        result = pbn_read(again, (const uint8_t *)file.at, file.length, record, &consumed);
+        ok = result != READ_NO_MEMORY;
+        if (result != READ_BOARD)
+            break;
+        passed = passed || (record->board.game == board->game && record->board.row == board->row);
+        if (again->games > games && !record->fault.message)
+            ok = pbn_shown_add(&again->edit.rulings.shown, &again->game,
+                               record->board.row > 0 ? &again->results.start : &record->at);
+        ok = ok && (passed || pbn_edit(again, record, NULL, false, &sink));
+        if (record->breaks_off)
+            break;
+    }
+    free(record);
+    text_index_sort(&again->edit.rulings.shown.teams);
+    return ok;
+}
+
+/* Gathers what the whole file shows, before the ruling on BOARD is written. Returns false if out of
+ * memory. */
+static bool gather(struct reader *reader, const struct board *board)
+{
+    struct reader *again = pbn_create();
+    if (!again)
+        return false;
+    again->targets = reader->targets;
+    again->sheet = &again->edit.rulings.shown.sheet;
+    again->edit.totals.gap = reader->edit.totals.gap;
+    bool ok = read_all(again, reader->file, board);
+    struct pbn_edit_state missed = reader->edit;
+    reader->edit = again->edit;
+    reader->edit.rulings.game = 0; /* its table is of the other reader */
+    reader->edit.gathers = true;
+    again->edit = missed;
+    pbn_destroy(again);
+    return ok;
+}
+
+/* Up to the first ruling it only counts the games, as nobody asks for more in a file without. */
+static bool pbn_edit_record(struct reader *reader, const struct record *record,
+                            struct ruling *ruling, bool write, const struct edit_sink *sink)
+{
+    struct pbn_totals *totals = &reader->edit.totals;
+    const struct board *board = &record->board;
+    if (reader->edit.gathers)
+        return pbn_edit(reader, record, ruling, write, sink);
+    totals->gap = totals->gap || board->game > totals->games + 1;
+    totals->games = board->game;
+    return !is_ruled_on(&reader->game, record, ruling, write) ||
+           (gather(reader, board) && pbn_edit(reader, record, ruling, write, sink));
 }
 
 static enum finish_result pbn_finish(struct reader *reader, const struct edit_sink *sink,
@@ -401,7 +469,7 @@ const struct format pbn_format = {
     .read_rows = pbn_read_rows,
     .figures = pbn_figures,
     .read = pbn_read,
-    .edit = pbn_edit,
+    .edit = pbn_edit_record,
     .describe = pbn_describe_game,
     .describe_rest = pbn_describe_end,
     .finish = pbn_finish,

@@ -14,12 +14,6 @@
 #include "formats/pbn/read/tables.h"
 #include "kit/list.h"
 
-void pbn_edit_state_init(struct pbn_edit_state *state)
-{
-    *state = (struct pbn_edit_state){0};
-    pbn_totals_init(&state->totals);
-}
-
 void pbn_edit_state_release(struct pbn_edit_state *state)
 {
     struct pbn_rulings *rulings = &state->rulings;
@@ -31,7 +25,6 @@ void pbn_edit_state_release(struct pbn_edit_state *state)
     pbn_shown_release(&rulings->shown);
     pbn_totals_release(&state->totals);
     pbn_rooms_release(&state->rooms);
-    pbn_edit_state_init(state);
 }
 
 /* Begins the rulings on GAME, whose number is given, and notes which of its tags have a "+". */
@@ -302,10 +295,8 @@ static bool write_game(struct reader *reader, const struct board *board, const s
 
 /* ---- all ---- */
 
-/* Edits what RECORD says. RULING is NULL if nothing was ruled on it. Returns false if out of
- * memory. */
-static bool edit_board(struct reader *reader, const struct record *record, struct ruling *ruling,
-                       bool write, const struct edit_sink *sink)
+bool pbn_edit(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
+              const struct edit_sink *sink)
 {
     const struct pbn_game *game = &reader->game;
     const struct pbn_results *results = &reader->results;
@@ -347,78 +338,15 @@ static bool edit_board(struct reader *reader, const struct record *record, struc
     return pbn_edits_send(&state->edits, sink);
 }
 
-/* Returns true if something is to be written, or was before: the artificial score of a pair has a
- * caret. */
-static bool is_ruled_on(const struct pbn_game *game, const struct record *record,
-                        const struct ruling *ruling, bool write)
-{
-    const struct pbn_tag *table = &game->tag[PBN_SCORE_TABLE];
-    return write || ruling_has_penalty(ruling) || record_changes_facts(record) ||
-           game->tag[PBN_RULING_TABLE].present ||
-           (table->present &&
-            memchr(pbn_at(game, table->end), '^', (size_t)(table->section_end - table->end)) &&
-            text_has(game->value[PBN_SCORE_TABLE], "PairId_"));
-}
-
-/* Gathers what the boards before BOARD show, by reading them once more. Returns false if out of
- * memory. */
-static bool gather_passed(struct reader *reader, const struct board *board)
-{
-    const struct pbn_shown *shown = &reader->edit.rulings.shown;
-    const struct edit_sink sink = edit_sink_none();
-    struct reader *again = shown->format->create();
-    struct record *record = malloc(sizeof *record);
-    bool ok = again && record, found = false;
-    size_t at = 0, consumed;
-    if (ok)
-        shown->format->read_rows(again, reader->targets);
-    while (ok && !found) {
-        ok = shown->format->read(again, shown->bytes + at, shown->length - at, record, &consumed) ==
-             READ_BOARD;
-        found = ok && record->board.game == board->game && record->board.row == board->row;
-        ok = ok && (found || edit_board(again, record, NULL, false, &sink));
-        at += consumed;
-    }
-    if (ok) {
-        struct pbn_edit_state passed = reader->edit;
-        reader->edit = again->edit;
-        reader->edit.rulings.game = 0; /* its table is of the other reader */
-        again->edit = passed;
-    }
-    if (again)
-        shown->format->destroy(again);
-    free(record);
-    return ok;
-}
-
-bool pbn_edit(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
-              const struct edit_sink *sink)
-{
-    struct pbn_totals *totals = &reader->edit.totals;
-    const struct board *board = &record->board;
-    if (!reader->edit.gathers) {
-        totals->gap = totals->gap || board->game > totals->games + 1;
-        if (!is_ruled_on(&reader->game, record, ruling, write)) {
-            totals->games = board->game;
-            return true;
-        }
-        if (!totals->gap && !gather_passed(reader, board))
-            return false;
-        reader->edit.gathers = true;
-    }
-    return edit_board(reader, record, ruling, write, sink);
-}
-
 bool pbn_edit_finish(struct reader *reader, const struct edit_sink *sink,
                      const struct note_sink *notes)
 {
     struct pbn_edit_state *state = &reader->edit;
     struct pbn_totals *totals = &state->totals;
-    const struct pbn_shown *shown = &state->rulings.shown;
     edits_clear(&state->edits);
     return (!pbn_totals_have(totals, reader->games) ||
             pbn_rooms_finish(&state->rooms, &totals->won, &state->edits, notes)) &&
-           pbn_totals_finish(totals, shown->known ? &shown->lists : &totals->lists, &reader->game,
-                             reader->games, &state->edits, notes) &&
+           pbn_totals_finish(totals, &state->rulings.shown.lists, &reader->game, reader->games,
+                             &state->edits, notes) &&
            pbn_edits_send(&state->edits, sink);
 }

@@ -11,10 +11,10 @@
 
 struct pbn_edit_state;
 
-void pbn_edit_state_init(struct pbn_edit_state *state);
 void pbn_edit_state_release(struct pbn_edit_state *state);
 
-/* Implements edit() of struct format. */
+/* Implements edit() of struct format, from the first ruling on (shown.h). RULING is NULL if nothing
+ * was ruled on RECORD. */
 bool pbn_edit(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
               const struct edit_sink *sink);
 

@@ -5,7 +5,7 @@
  *     [PenaltyTable "Game\3R;PairId\2R;Penalty;Points"]
  *      17 12 "10%" 2.4
  *
- * Used by totals.c, ranking.c and penalties.c.
+ * Used by shown.c, ranking.c and penalties.c.
  */
 #ifndef FORMATS_PBN_EDIT_LIST_H
 #define FORMATS_PBN_EDIT_LIST_H
@@ -16,6 +16,7 @@
 
 #include "bridge/figures/penalties.h"
 #include "bridge/figures/total.h"
+#include "bridge/seat.h"
 #include "formats/format.h"
 #include "formats/pbn/read/game.h"
 #include "formats/pbn/read/table.h"
@@ -35,6 +36,19 @@ struct pbn_lists {
     struct pbn_list *item;
     size_t count, capacity;
 };
+
+/* Returns the entry of the pair NAME, which plays on both sides. */
+static inline struct entry pbn_entry(struct text name)
+{
+    return (struct entry){.side = SIDE_NONE, .name = name};
+}
+
+/* The scopes of entries: teams are kept apart from pairs. */
+enum { PBN_SCOPE_PAIRS, PBN_SCOPE_TEAMS };
+static inline struct entry pbn_team_entry(struct text name)
+{
+    return (struct entry){.scope = PBN_SCOPE_TEAMS, .side = SIDE_NONE, .name = name};
+}
 
 void pbn_lists_release(struct pbn_lists *lists);
 

@@ -1,6 +1,6 @@
 /*
  * Fills in a game as one of the rooms of its board, with its figures as they lie in the file, and
- * edits these. Used by rooms.c and room_*.c; totals.c asks which pairs and teams a game names.
+ * edits these. Used by rooms.c and room_figures.c.
  */
 #ifndef FORMATS_PBN_EDIT_ROOM_H
 #define FORMATS_PBN_EDIT_ROOM_H
@@ -134,10 +134,5 @@ bool pbn_room_fields_fill(struct pbn_rooms *rooms);
  * plus and minus in AVERAGES. Returns false if out of memory, here or in NOTES. */
 bool pbn_room_fields_take(struct pbn_rooms *rooms, int which, struct pbn_averages *averages,
                           struct edits *edits, const struct note_sink *notes);
-
-/* ---- totals (room_totals.c) ---- */
-
-/* Adds what the pairs and the teams have won to WON. Returns false if out of memory. */
-bool pbn_room_totals_add(const struct pbn_rooms *rooms, struct pbn_won *won);
 
 #endif

@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "bridge/figures/standings.h"
+#include "formats/pbn/edit/list.h"
 #include "kit/list.h"
 
 void pbn_rooms_release(struct pbn_rooms *rooms)
@@ -58,6 +60,318 @@ bool pbn_rooms_game(struct pbn_rooms *rooms, const struct pbn_game *game,
     return !has_room || !change || last_follows(rooms, follows);
 }
 
+/* ---- what pairs and teams have won in games that name them and have no ScoreTable ---- */
+
+static const uint8_t quantities[ROOM_FIGURES] = {
+    [ROOM_MP] = QUANTITY_MP, [ROOM_IMP] = QUANTITY_IMP, [ROOM_PERCENTAGE] = QUANTITY_PERCENTAGE};
+
+/* Returns true if an earlier ruling left the points beside an artificial score: they are none of
+ * its shares. */
+static bool is_stale(const struct pbn_room *room, int which)
+{
+    const struct pbn_room_value *figure = &room->figure[which];
+    bool proven = figure->state == ROOM_FIGURE_PROVEN || figure->state == ROOM_FIGURE_FOLLOWS;
+    return which == ROOM_MP && room->after.artificial && !proven &&
+           decimal_in_places(figure->now[SIDE_NS]) * room->after.percent[SIDE_EW] !=
+               decimal_in_places(figure->now[SIDE_EW]) * room->after.percent[SIDE_NS];
+}
+
+/* Returns true if on its board one side has not more what the other has less. */
+static bool sums_differ(const struct pbn_room *room)
+{
+    return pbn_room_sums_differ(&room->before) || pbn_room_sums_differ(&room->after) ||
+           (room->other && (pbn_room_sums_differ(&room->other->before) ||
+                            pbn_room_sums_differ(&room->other->after)));
+}
+
+/* Finds what SIDE has: its own figure; or the other side's with its sign turned, or the rest of all
+ * that there is, if the other one is no score of its own. It is unknown if the figure there is does
+ * not tell it. */
+static struct pbn_winning figure_of_side(const struct pbn_room *room, int which, int side)
+{
+    const struct pbn_room_value *figure = &room->figure[which];
+    bool own = figure->given[side];
+    int from = own ? side : side_other(side);
+    struct pbn_winning winning = {
+        .there = figure->given[from] && (own || (which != ROOM_MP && !sums_differ(room))),
+        .unknown = figure->state == ROOM_FIGURE_UNKNOWN,
+        .stale = figure->state == ROOM_FIGURE_STALE || is_stale(room, which),
+        .before = decimal_in_places(figure->was[from]),
+        .after = decimal_in_places(figure->now[from])};
+    if (!own) {
+        int64_t all = which == ROOM_PERCENTAGE ? decimal_to_places(WEIGHTS_WHOLE, 0) : 0;
+        winning.before = all - winning.before;
+        winning.after = all - winning.after;
+    }
+    return winning;
+}
+
+/* Sets the top of a game to the points that both sides have, if both are given. It is unknown if
+ * their sum changes. */
+static void find_top(struct pbn_room *room)
+{
+    const struct pbn_room_value *points = &room->figure[ROOM_MP];
+    room->top = (struct pbn_winning){.there = points->form.parts == 2};
+    for (int side = SIDE_NS; room->top.there && side < SIDES; side++) {
+        room->top.before += decimal_in_places(points->was[side]);
+        room->top.after += decimal_in_places(points->now[side]);
+    }
+    room->top.unknown = room->top.before != room->top.after;
+}
+
+static bool is_artificial(const struct pbn_room *room)
+{
+    return room->before.artificial || room->after.artificial;
+}
+
+/* Finds the tops of COUNT games of one board. Artificial scores are shares of what both sides have
+ * in the other games, before the rulings and after; of what they had, if the rulings leave none of
+ * these. */
+static void find_tops(struct pbn_room *rooms, size_t count)
+{
+    const struct pbn_room *whole = NULL, *had = NULL;
+    bool left = false;
+    for (size_t i = 0; i < count; i++) {
+        struct pbn_room *room = &rooms[i];
+        find_top(room);
+        bool had_top = room->top.there && !room->before.artificial && !room->before.assigned;
+        bool has_top = had_top && !room->after.artificial && !room->after.assigned &&
+                       points_whole(room->top.before) == points_whole(room->top.after);
+        if (!whole && has_top)
+            whole = room;
+        if (!had && had_top)
+            had = room;
+        left = left || !room->after.artificial;
+    }
+    if (!left)
+        whole = had;
+    for (size_t i = 0; i < count; i++) {
+        struct pbn_room *room = &rooms[i];
+        if (!is_artificial(room) || !room->top.there)
+            continue;
+        room->top.unknown = !whole;
+        if (whole)
+            room->top.before = room->top.after = points_whole(whole->top.before);
+    }
+}
+
+/* Adds what a side has by one kind of figure; if it cannot be told, the sum is unknown. */
+static void add_figure(struct standing *standing, const struct pbn_room *room, int which, int side)
+{
+    struct pbn_winning winning = figure_of_side(room, which, side);
+    pbn_winning_add(standing, quantities[which], winning, room->after.unplayed);
+    if (!winning.there && pbn_room_has_figure(room, which))
+        standing->won[quantities[which]].unknown = true;
+}
+
+/* ---- averages plus and minus (12C2(c)) ---- */
+
+static int percent_of(const struct row_result *result, int side)
+{
+    return result->artificial && !average_is_unknown(result->percent) ? result->percent[side] : 0;
+}
+
+/* Adds what SIDE has of the board, and its average. Returns false if out of memory. */
+static bool add_share(const struct pbn_room *room, int side, struct standing *standing,
+                      struct pbn_averages *averages)
+{
+    bool in_per_cent = !pbn_room_has_figure(room, ROOM_MP);
+    int which = in_per_cent ? ROOM_PERCENTAGE : ROOM_MP;
+    const struct pbn_room_value *figure = &room->figure[which];
+    int64_t hundred = decimal_to_places(WEIGHTS_WHOLE, 0);
+    struct pbn_average_place place = pbn_room_place(room, side);
+    struct pbn_share share = {
+        .points = figure_of_side(room, which, side),
+        .top = {.there = in_per_cent || room->top.there,
+                .before = in_per_cent ? hundred : points_whole(room->top.before),
+                .after = in_per_cent ? hundred : points_whole(room->top.after)},
+        .in_per_cent = in_per_cent,
+        .not_played = room->after.unplayed,
+        .by_ruling = pbn_room_changes(room),
+        .percent = {percent_of(&room->before, side), percent_of(&room->after, side)},
+        .stands = figure->was[side],
+        .at = figure->at};
+    if (!pbn_room_has_figure(room, which))
+        return true;
+    share.top.unknown = share.top.before != share.top.after ||
+                        (!in_per_cent && is_artificial(room) && room->top.unknown);
+    standing->won[QUANTITY_POINTS].unknown |= !share.points.there;
+    return pbn_share_add(&share, &place, standing, averages);
+}
+
+/* Adds what the pair on SIDE has won. Returns false if out of memory. */
+static bool add_pair(const struct pbn_room *room, int side, struct pbn_won *won)
+{
+    if (room->before.unplayed && room->after.unplayed)
+        return true;
+    struct standing *standing = standings_entry(&won->standings, pbn_entry(room->pair[side]));
+    if (!standing)
+        return false;
+    standing->sat |= (uint8_t)(1U << side);
+    int32_t before = room->before.score, after = room->after.score;
+    int64_t one = quantity_one(QUANTITY_SCORE) * (side == SIDE_NS ? 1 : -1);
+    const struct pbn_winning score = {.there = before != SCORE_UNKNOWN,
+                                      .unknown = after == SCORE_UNKNOWN || room->after.assigned,
+                                      .before = one * before,
+                                      .after = after == SCORE_UNKNOWN ? 0 : one * after};
+    pbn_winning_add(standing, QUANTITY_SCORE, score, room->after.unplayed);
+    pbn_winning_add(standing, QUANTITY_TOP, room->top, room->after.unplayed);
+    for (int which = 0; which < ROOM_FIGURES; which++)
+        add_figure(standing, room, which, side);
+    standing->artificial = standing->artificial || room->after.artificial;
+    return add_share(room, side, standing, &won->averages);
+}
+
+/* ---- teams ---- */
+
+static bool has_teams(const struct pbn_room *room)
+{
+    return room->team[TEAM_OWN].length > 0 && room->team[TEAM_OTHER].length > 0;
+}
+
+/* Returns the team that sits North-South, TEAM_OWN at home or TEAM_OTHER visiting: the first in the
+ * open room; in the closed one the other, unless the names have changed places there. */
+static int team_of_ns(const struct pbn_room *room)
+{
+    bool turned = !text_same(room->team[TEAM_OWN], room->other->team[TEAM_OWN]);
+    return !turned && room->closed ? TEAM_OTHER : TEAM_OWN;
+}
+
+/* Marks what both teams have as unknown: a result has changed, and it cannot be told which is its
+ * other table. Returns false if out of memory. */
+static bool doubt_teams(const struct pbn_room *room, struct standings *standings)
+{
+    for (int team = 0; team < TEAMS; team++) {
+        struct standing *standing = standings_entry(standings, pbn_team_entry(room->team[team]));
+        if (!standing)
+            return false;
+        standing->won[QUANTITY_IMP].unknown = true;
+        for (int kind = 0; kind < VICTORY_SCALES; kind++)
+            standing->won[QUANTITY_VICTORY + kind].unknown = true;
+    }
+    return true;
+}
+
+/* Returns true if the points of the game count: the board counts once, though both rooms may have
+ * them. */
+static bool is_counted(const struct pbn_room *room, int which)
+{
+    const struct pbn_room *other = room->other;
+    return other && has_teams(room) && has_teams(other) && pbn_room_has_figure(room, which) &&
+           (room->game < other->game || !pbn_room_has_figure(other, which));
+}
+
+/* Adds what both teams have won in a game by one kind of figure. Returns false if out of memory. */
+static bool add_teams(const struct pbn_room *room, int which, struct standings *standings)
+{
+    int ns = team_of_ns(room);
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        struct text name = room->team[side == SIDE_NS ? ns : TEAM_OTHER - ns];
+        struct standing *standing = standings_entry(standings, pbn_team_entry(name));
+        if (!standing)
+            return false;
+        add_figure(standing, room, which, side);
+    }
+    return true;
+}
+
+/* ---- matches ---- */
+
+/* The sums of the boards of one match, from the view of the team at home in ROOM. */
+struct sums {
+    const struct pbn_room *room;
+    int64_t imps[MATCH_TIMES];
+    uint32_t boards;
+    bool unknown;
+};
+
+/* Finds the whole IMPs that North-South have won more than East-West. Returns false if they cannot
+ * be told. */
+static bool balance_of(const struct pbn_room *room, int when, int64_t *balance)
+{
+    const struct pbn_room_value *figure = &room->figure[ROOM_IMP];
+    const struct decimal *value = when == MATCH_AFTER ? figure->now : figure->was;
+    int64_t one = power_of_ten(DECIMAL_PLACES_MAX), ns = decimal_in_places(value[SIDE_NS]);
+    int64_t ew = decimal_in_places(value[SIDE_EW]);
+    int64_t more = figure->form.parts == 2 && ns == -ew ? ns : ns - ew;
+    *balance = more / one;
+    return more % one == 0 && !sums_differ(room) && figure->state != ROOM_FIGURE_UNKNOWN &&
+           figure->state != ROOM_FIGURE_STALE;
+}
+
+static void sums_add(struct sums *sums, const struct pbn_room *room)
+{
+    int64_t balance[MATCH_TIMES];
+    if (!sums->room)
+        sums->room = room;
+    bool turned = !text_same(room->team[team_of_ns(room)], sums->room->team[TEAM_OWN]);
+    for (int when = MATCH_BEFORE; when < MATCH_TIMES; when++) {
+        sums->unknown = !balance_of(room, when, &balance[when]) || sums->unknown;
+        sums->imps[when] += turned ? -balance[when] : balance[when];
+    }
+    sums->boards++;
+}
+
+/* Adds the victory points of both teams by each scale. Returns false if out of memory. */
+static bool add_match(const struct sums *sums, struct standings *standings)
+{
+    int64_t one = quantity_one(QUANTITY_VICTORY) / VICTORY_ONE;
+    for (int team = 0; sums->room && team < TEAMS; team++) {
+        struct standing *standing =
+            standings_entry(standings, pbn_team_entry(sums->room->team[team]));
+        int64_t sign = team == TEAM_OWN ? 1 : -1;
+        if (!standing)
+            return false;
+        for (int kind = 0; kind < VICTORY_SCALES; kind++) {
+            struct victory_scale scale;
+            if (!sums->unknown && victory_scale_init(&scale, (enum victory)kind, sums->boards))
+                standing_add(standing, QUANTITY_VICTORY + kind,
+                             one * victory_points(&scale, sign * sums->imps[MATCH_BEFORE]),
+                             one * victory_points(&scale, sign * sums->imps[MATCH_AFTER]));
+            else
+                standing->won[QUANTITY_VICTORY + kind].unknown = true;
+        }
+    }
+    return true;
+}
+
+/* Adds what the pairs and the teams of ROOM have won. Returns false if out of memory. */
+static bool add_room(const struct pbn_room *room, struct pbn_won *won, struct sums *sums)
+{
+    bool ok = true;
+    for (int side = SIDE_NS; ok && room->pair[SIDE_NS].length > 0 && side < SIDES; side++)
+        ok = add_pair(room, side, won);
+    if (ok && pbn_room_changes(room) && !room->other && has_teams(room))
+        ok = doubt_teams(room, &won->standings);
+    for (int which = 0; ok && which < ROOM_FIGURES; which++)
+        if (is_counted(room, which))
+            ok = add_teams(room, which, &won->standings);
+    if (is_counted(room, ROOM_IMP))
+        sums_add(sums, room);
+    return ok;
+}
+
+/* Adds what the pairs and the teams have won to WON. Returns false if out of memory. */
+static bool totals_add(const struct pbn_rooms *rooms, struct pbn_won *won)
+{
+    struct pbn_room *room = rooms->room;
+    struct sums sums = {.room = NULL};
+    bool ok = true;
+    for (size_t first = 0, end; ok && first < rooms->count; first = end) {
+        end = pbn_room_board_end(room, rooms->count, first);
+        find_tops(&room[first], end - first);
+        for (size_t i = first; ok && i < end; i++)
+            ok = add_room(&room[i], won, &sums);
+        /* The games lie in the order of their boards, and those of a match next to each other. */
+        if (ok && (end == rooms->count ||
+                   pbn_room_compare(&room[first], &room[end], ROOM_MATCH_TEXTS) != 0)) {
+            ok = add_match(&sums, &won->standings);
+            sums = (struct sums){.room = NULL};
+        }
+    }
+    return ok;
+}
+
 /* ---- the rooms of a file ---- */
 
 static int compare(const void *left, const void *right)
@@ -97,5 +411,5 @@ bool pbn_rooms_finish(struct pbn_rooms *rooms, struct pbn_won *won, struct edits
     for (int which = 0; which < ROOM_FIGURES && ok; which++)
         ok = pbn_room_fields_take(rooms, which, &won->averages, edits, notes) &&
              pbn_room_figures_take(rooms, which, edits, notes);
-    return ok && pbn_room_totals_add(rooms, won);
+    return ok && totals_add(rooms, won);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "bridge/seat.h"
+#include "bridge/sheet/prove.h"
 #include "formats/averages.h"
 #include "formats/pbn/read/form.h"
 #include "formats/pbn/read/row.h"
@@ -101,12 +102,12 @@ static bool settle(struct pbn_score_table *scores, struct settle_by by, struct f
     struct pbn_shown *shown = scores->shown;
     bool ok = true, again = true;
     while (ok && again) {
-        by.shown = shown->known ? shown->factors : 0;
+        by.shown = shown->factors;
         ok = figures ? sheet_settle_figures(&scores->sheet, &sheet_only_field, &by, figures, count,
                                             settled)
                      : sheet_settle(&scores->sheet, &sheet_only_field, &by, settled);
-        again = ok && (settled->factor.open || settled->factor.contradicted) && !shown->known &&
-                pbn_shown_find(shown);
+        again = (settled->factor.open || settled->factor.contradicted) && shown->factors == 0;
+        ok = ok && (!again || sheet_find_factors(&shown->sheet, &shown->factors));
     }
     return ok;
 }
@@ -193,7 +194,7 @@ bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row
         if (style == SCORES_OTHER || (style != SCORES_ABSENT && unknown))
             scores->outcome = PBN_FIGURES_MISFIT;
     }
-    return ok && !shown->failed;
+    return ok;
 }
 
 void pbn_score_table_release(struct pbn_score_table *scores)
@@ -238,7 +239,7 @@ bool pbn_score_table_describe_choice(struct pbn_score_table *scores, const struc
         .fixed = pbn_score_table_is_fixed(scores, id),
         .pair = pair_of,
         .context = scores->table};
-    points.by.shown = scores->shown->known ? scores->shown->factors : 0;
+    points.by.shown = scores->shown->factors;
     return averages_describe_choice(&points, board->name, at, note);
 }
 

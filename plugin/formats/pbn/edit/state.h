@@ -10,7 +10,7 @@
 #include "formats/pbn/edit/director_table.h"
 #include "formats/pbn/edit/rooms.h"
 #include "formats/pbn/edit/score_table.h"
-#include "formats/pbn/edit/totals.h"
+#include "formats/pbn/edit/ranking.h"
 #include "formats/pbn/read/fill.h"
 #include "formats/pbn/read/game.h"
 #include "formats/pbn/read/results.h"
@@ -44,8 +44,7 @@ struct pbn_rulings {
     size_t said_count, said_capacity;
 };
 
-/* The state of the editor from game to game. Up to the first ruling it only counts the games: what
- * these show is gathered then, as nobody asks for it in a file without rulings. */
+/* The state of the editor from game to game. It GATHERS what they show from the first ruling on. */
 struct pbn_edit_state {
     bool gathers;
     struct edits edits;             /* of the current game; its memory is reused */
@@ -83,6 +82,7 @@ struct reader {
     struct sheet *sheet;                /* takes the figures of tables; may be NULL */
     struct buffer names;                /* of the record */
     struct buffer values;               /* reported of its game, without their escapes */
+    struct text file;                   /* all of it */
     struct position at;                 /* of the first byte that was not consumed */
     uint64_t offset;                    /* likewise */
     struct pbn_no_close no_close;
