@@ -1,11 +1,244 @@
 /*
- * Decides which element may stand where, and passes it on to elements.c. An element in the wrong
- * place is skipped with all its contents; if it is wrong there, the schema reports it.
+ * Fills in the record of a table from the elements of a deal record: which may stand where, and
+ * what each says; those of the play are in play.c. An element in the wrong place is skipped with
+ * all its contents; if it is wrong there, the schema reports it.
  */
+#include "formats/deal_record/state.h"
+
+#include <stdio.h>
 #include <string.h>
 
-#include "formats/deal_record/state.h"
+#include "bridge/penalty.h"
+#include "bridge/score.h"
+#include "bridge/written.h"
+#include "formats/extra.h"
 #include "formats/deal_record/values.h"
+#include "formats/encoding.h"
+#include "formats/xml/facts.h"
+
+/* --- A session and its boards ----------------------------------------------------------------- */
+
+/* Copies VALUE to ROOM, cut to SIZE - 1 bytes between characters; returns no text for an empty
+ * one. */
+static struct text dr_keep(char *room, size_t size, struct text value)
+{
+    size_t length = encoding_cut(value, size - 1);
+    if (value.length == 0)
+        return (struct text){NULL, 0};
+    memcpy(room, value.at, length);
+    room[length] = '\0';
+    return (struct text){room, length};
+}
+
+/* Reads what ELEMENT says itself; the rest is inherited. */
+static void setting_read(struct reader *reader, enum dr_scope scope,
+                         const struct xml_element *element)
+{
+    struct dr_setting *setting = &reader->setting[scope];
+    struct text date = dr_value(element, "date"), laws = dr_value(element, "laws");
+    *setting = scope == DR_OF_SESSION ? (struct dr_setting){0} : reader->setting[scope - 1];
+    if (date.at)
+        setting->date = dr_date(date);
+    if (laws.at) {
+        (void)dr_keep(setting->laws, sizeof setting->laws, laws);
+        setting->laws_at = element->place.at;
+    }
+    (void)dr_keep(setting->scoring, sizeof setting->scoring, dr_value(element, "scoring"));
+}
+
+static void session_start(struct reader *reader, const struct xml_element *element)
+{
+    setting_read(reader, DR_OF_SESSION, element);
+}
+
+static void board_start(struct reader *reader, const struct xml_element *element)
+{
+    struct board *board = &reader->board.board;
+    record_clear(&reader->board);
+    dr_fault_pass(reader, DR_OF_BOARD);
+    setting_read(reader, DR_OF_BOARD, element);
+    board->dealer = (int8_t)dr_seat(dr_value(element, "dealer"));
+    board->vulnerability = (int8_t)dr_vulnerability(dr_value(element, "vulnerable"));
+    board->name =
+        dr_keep(reader->names.board, sizeof reader->names.board, dr_value(element, "number"));
+}
+
+/* Reads a hand, which may have no card. A card that stands twice in it counts twice. */
+static void hand_start(struct reader *reader, const struct xml_element *element)
+{
+    struct deal *deal = &reader->board.board.deal;
+    struct text name = dr_value(element, "seat");
+    int seat = dr_seat(name);
+    if (seat == SEAT_NONE)
+        return;
+    deal->known |= (uint8_t)(1 << seat);
+    if (deal->count[seat] > 0) {
+        dr_fault(reader, DR_OF_BOARD, &element->place.at,
+                 N_("the hand of {text} stands here twice"), name);
+        return;
+    }
+    for (int suit = CLUBS; suit < SUITS; suit++) {
+        struct text ranks = dr_value(element, dr_suit_names[suit]);
+        int rank;
+        for (size_t i = 0; i < ranks.length && (rank = rank_of_letter(ranks.at[i])) >= 0; i++) {
+            deal->hand[seat] |= card_bit(card_make(suit, rank));
+            deal->count[seat]++;
+        }
+    }
+}
+
+/* Reads a fact of a board, before its first table, or of a table. */
+static void fact_start(struct reader *reader, const struct xml_element *element)
+{
+    bool of_table = reader->open[reader->depth - 1] == DR_TABLE;
+    struct record *record = of_table ? &reader->record : &reader->board;
+    struct fact_row *row = record_fact_add(record, &element->place.at);
+    if (row)
+        xml_fact_read(row, element);
+}
+
+static void fact_end(struct reader *reader, const struct xml_place *place)
+{
+    bool of_table = reader->open[reader->depth] == DR_TABLE;
+    struct record *record = of_table ? &reader->record : &reader->board;
+    if (record->fact_count > 0 && !record->facts_cut) {
+        struct fact_row *row = &record->fact[record->fact_count - 1];
+        row->size = place->offset + place->size - row->offset;
+    }
+}
+
+/* ---- the table ---- */
+
+static void table_start(struct reader *reader, const struct xml_element *element)
+{
+    const struct record *heading = &reader->board;
+    struct record *record = &reader->record;
+    deal_complete(&reader->board.board.deal);
+    record->board = heading->board;
+    record->fault.message = NULL;
+    record->fact_count = heading->fact_count;
+    record->facts_cut = heading->facts_cut;
+    memcpy(record->fact, heading->fact, heading->fact_count * sizeof *heading->fact);
+
+    reader->fault[DR_OF_TABLE].message = NULL;
+    setting_read(reader, DR_OF_TABLE, element);
+    record->at = element->place.at;
+    record->board.game = ++reader->games;
+    record->board.date = reader->setting[DR_OF_TABLE].date;
+    record->board.table =
+        dr_keep(reader->names.table, sizeof reader->names.table, dr_value(element, "number"));
+    reader->trick = 0;
+    dr_places_begin(&reader->places, &element->place);
+    dr_extras_begin(&reader->extras);
+}
+
+/* --- Tables ----------------------------------------------------------------------------------- */
+
+static void pair_start(struct reader *reader, const struct xml_element *element)
+{
+    int side = dr_side(dr_value(element, "side"));
+    if (side != SIDE_NONE)
+        reader->record.board.pair[side] =
+            dr_keep(reader->names.pair[side], DR_NAME_SIZE, dr_value(element, "number"));
+}
+
+static void player_start(struct reader *reader, const struct xml_element *element)
+{
+    int seat = dr_seat(dr_value(element, "seat"));
+    if (seat != SEAT_NONE)
+        reader->record.board.player[seat] =
+            dr_keep(reader->names.player[seat], DR_NAME_SIZE, dr_value(element, "name"));
+}
+
+/* Returns false if there is no readable bid. */
+static bool bid_read(struct contract *contract, struct text bid)
+{
+    return bid.at && contract_read(contract, bid);
+}
+
+static void contract_start(struct reader *reader, const struct xml_element *element)
+{
+    struct contract *contract = &reader->record.board.contract;
+    (void)bid_read(contract, dr_value(element, "bid"));
+    contract->declarer = (int8_t)dr_seat(dr_value(element, "declarer"));
+    contract->swapped = dr_yes(dr_value(element, "swapped"));
+}
+
+static void result_start(struct reader *reader, const struct xml_element *element)
+{
+    struct board *board = &reader->record.board;
+    board->tricks = (int8_t)dr_number(dr_value(element, "tricks"), TRICKS);
+    board->tricks_differ = dr_yes(dr_value(element, "differs"));
+}
+
+static void score_start(struct reader *reader, const struct xml_element *element)
+{
+    reader->record.board.score_ns = dr_points(dr_value(element, "ns"));
+}
+
+enum { WHOLE = 100 };
+
+static void artificial_start(struct reader *reader, const struct xml_element *element)
+{
+    struct given_score *given = &reader->record.board.given;
+    int ns = dr_number(dr_value(element, "ns"), WHOLE);
+    int ew = dr_number(dr_value(element, "ew"), WHOLE);
+    given->artificial = ns >= 0 && ew >= 0;
+    given->percent[SIDE_NS] = (uint8_t)(ns >= 0 ? ns : 0);
+    given->percent[SIDE_EW] = (uint8_t)(ew >= 0 ? ew : 0);
+}
+
+static void assigned_start(struct reader *reader, const struct xml_element *element)
+{
+    struct given_score *given = &reader->record.board.given;
+    struct assigned *assigned = &given->assigned[given->assigned_count];
+    int weight = dr_number(dr_value(element, "weight"), WHOLE);
+    if (given->assigned_count == ASSIGNED_MAX)
+        return;
+    *assigned = (struct assigned){.weight = (uint8_t)(weight >= 0 ? weight : WHOLE)};
+    (void)bid_read(&assigned->contract, dr_value(element, "contract"));
+    assigned->contract.declarer = (int8_t)dr_seat(dr_value(element, "declarer"));
+    assigned->tricks = (int8_t)dr_number(dr_value(element, "tricks"), TRICKS);
+    assigned->side = (int8_t)dr_side(dr_value(element, "side"));
+    given->assigned_count++;
+}
+
+static void ruling_start(struct reader *reader, const struct xml_element *element)
+{
+    struct text ruled[RULED_FIELDS];
+    for (int field = 0; field < RULED_FIELDS; field++)
+        ruled[field] = dr_value(element, ruled_words[field]);
+    earlier_ruling_read(&reader->record.board.earlier, ruled);
+    dr_extras_add(&reader->extras, EXTRA_RULING, element);
+}
+
+/* Reads what another format said. */
+static void extra_start(struct reader *reader, const struct xml_element *element)
+{
+    dr_extras_add(&reader->extras, (uint8_t)(EXTRA_TAG + dr_element_open(reader) - DR_TAG),
+                  element);
+}
+
+/* ---- the end ---- */
+
+/* Ends a table. The edition of the Laws that holds for it becomes a fact of the director. */
+static void table_end(struct reader *reader)
+{
+    const struct dr_setting *setting = &reader->setting[DR_OF_TABLE];
+    struct board *board = &reader->record.board;
+    struct fact_row *row;
+    if (setting->laws[0] != '\0' && (row = record_fact_add(&reader->record, &setting->laws_at))) {
+        snprintf(row->fact, sizeof row->fact, "laws");
+        snprintf(row->value, sizeof row->value, "%.*s", (int)sizeof row->value - 1, setting->laws);
+    }
+    board->scoring = text_of(setting->scoring[0] != '\0' ? setting->scoring : NULL);
+    board->penalty_units = penalty_units_of(board->scoring);
+    board->score_comparable =
+        written_scoring_comparable(board->scoring, board->date, &board->contract);
+    xml_feed_pause(reader->feed);
+}
+
+/* --- The document ----------------------------------------------------------------------------- */
 
 #define IN(element) (UINT32_C(1) << (element))
 
@@ -18,13 +251,13 @@ static const struct {
     void (*start)(struct reader *reader, const struct xml_element *element);
 } elements[DR_ELEMENTS] = {
     [DR_NOTHING] = {"", 0, DR_RANK_BEFORE, NULL},
-    [DR_SESSION] = {"session", IN(DR_DOCUMENT), 0, dr_session_start},
-    [DR_BOARD] = {"board", IN(DR_SESSION), 0, dr_board_start},
-    [DR_HAND] = {"hand", IN(DR_BOARD), 0, dr_hand_start},
-    [DR_TABLE] = {"table", IN(DR_BOARD), 0, dr_table_start},
-    [DR_PAIR] = {"pair", IN(DR_TABLE), DR_RANK_BEFORE, dr_pair_start},
-    [DR_PLAYER] = {"player", IN(DR_TABLE), DR_RANK_BEFORE, dr_player_start},
-    [DR_CONTRACT] = {"contract", IN(DR_TABLE), DR_RANK_CONTRACT, dr_contract_start},
+    [DR_SESSION] = {"session", IN(DR_DOCUMENT), 0, session_start},
+    [DR_BOARD] = {"board", IN(DR_SESSION), 0, board_start},
+    [DR_HAND] = {"hand", IN(DR_BOARD), 0, hand_start},
+    [DR_TABLE] = {"table", IN(DR_BOARD), 0, table_start},
+    [DR_PAIR] = {"pair", IN(DR_TABLE), DR_RANK_BEFORE, pair_start},
+    [DR_PLAYER] = {"player", IN(DR_TABLE), DR_RANK_BEFORE, player_start},
+    [DR_CONTRACT] = {"contract", IN(DR_TABLE), DR_RANK_CONTRACT, contract_start},
     [DR_PLAY] = {"play", IN(DR_TABLE), DR_RANK_PLAY, dr_play_start},
     [DR_TRICK] = {"trick", IN(DR_PLAY), 0, dr_trick_start},
     [DR_CARD] = {"card", IN(DR_TRICK), 0, dr_card_start},
@@ -32,16 +265,16 @@ static const struct {
     [DR_CLAIM] = {"claim", IN(DR_PLAY), 0, dr_claim_start},
     [DR_QUITTED] = {"quitted", IN(DR_TABLE), DR_RANK_PLAY, NULL},
     [DR_ROW] = {"row", IN(DR_QUITTED), 0, dr_row_start},
-    [DR_RESULT] = {"result", IN(DR_TABLE), DR_RANK_RESULT, dr_result_start},
-    [DR_SCORE] = {"score", IN(DR_TABLE), DR_RANK_SCORE, dr_score_start},
-    [DR_ARTIFICIAL] = {"artificial", IN(DR_TABLE), DR_RANK_GIVEN, dr_artificial_start},
-    [DR_ASSIGNED] = {"assigned", IN(DR_TABLE), DR_RANK_GIVEN, dr_assigned_start},
-    [DR_FACT] = {"fact", IN(DR_BOARD) | IN(DR_TABLE), DR_RANK_FACT, dr_fact_start},
-    [DR_RULING] = {"ruling", IN(DR_TABLE), DR_RANK_RULING, dr_ruling_start},
-    [DR_TAG] = {"tag", EXTRA_PARENTS, DR_RANK_BEFORE, dr_tag_start},
-    [DR_SECTION] = {"section", EXTRA_PARENTS, DR_RANK_BEFORE, dr_section_start},
+    [DR_RESULT] = {"result", IN(DR_TABLE), DR_RANK_RESULT, result_start},
+    [DR_SCORE] = {"score", IN(DR_TABLE), DR_RANK_SCORE, score_start},
+    [DR_ARTIFICIAL] = {"artificial", IN(DR_TABLE), DR_RANK_GIVEN, artificial_start},
+    [DR_ASSIGNED] = {"assigned", IN(DR_TABLE), DR_RANK_GIVEN, assigned_start},
+    [DR_FACT] = {"fact", IN(DR_BOARD) | IN(DR_TABLE), DR_RANK_FACT, fact_start},
+    [DR_RULING] = {"ruling", IN(DR_TABLE), DR_RANK_RULING, ruling_start},
+    [DR_TAG] = {"tag", EXTRA_PARENTS, DR_RANK_BEFORE, extra_start},
+    [DR_SECTION] = {"section", EXTRA_PARENTS, DR_RANK_BEFORE, extra_start},
     [DR_COMMENT] = {"comment", EXTRA_PARENTS | IN(DR_PLAY) | IN(DR_TRICK), DR_RANK_BEFORE,
-                    dr_comment_start},
+                    extra_start},
 };
 
 /* Returns the element of this name in the open one; DR_NOTHING if there is none. */
@@ -92,9 +325,9 @@ static void on_end(void *context, const char *name, const struct xml_place *plac
     reader->depth--;
     reader->opened = false;
     if (id == DR_FACT)
-        dr_fact_end(reader, place);
+        fact_end(reader, place);
     if (id == DR_TABLE)
-        dr_table_end(reader);
+        table_end(reader);
     else if (dr_element_open(reader) == DR_TABLE)
         dr_places_child_end(&reader->places, (enum dr_rank)elements[id].rank, place);
 }
@@ -115,9 +348,18 @@ static bool on_pass(void *context, const struct xml_element *element)
            strcmp(element->uri, DEAL_RECORD_NAMESPACE) == 0 && dr_card_pass(reader, element);
 }
 
+/* Records a fault of the smallest part of the document that is open. */
 static void on_mistake(void *context, const struct read_fault *fault)
 {
-    dr_fault_here(context, fault);
+    struct reader *reader = context;
+    if (dr_is_open(reader, DR_TABLE))
+        dr_fault_add(reader, DR_OF_TABLE, fault);
+    else if (dr_is_open(reader, DR_BOARD))
+        dr_fault_add(reader, DR_OF_BOARD, fault);
+    else if (dr_element_open(reader) == DR_SESSION && reader->opened)
+        dr_fault_add(reader, DR_OF_SESSION, fault);
+    else
+        dr_fault_add(reader, DR_STRAY, fault);
 }
 
 static void on_fault(void *context, const struct read_fault *fault)

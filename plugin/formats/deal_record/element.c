@@ -92,7 +92,8 @@ void element_end(struct element_out *out)
 
 void element_attribute(struct element_out *out, const char *name, const char *value)
 {
-    WRITE(out, xmlTextWriterWriteAttribute(out->xml, XML(name), XML(value)));
+    if (value)
+        WRITE(out, xmlTextWriterWriteAttribute(out->xml, XML(name), XML(value)));
 }
 
 void element_attribute_number(struct element_out *out, const char *name, int value)

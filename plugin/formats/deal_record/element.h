@@ -32,6 +32,7 @@ void element_end_document(struct element_out *out);
 
 void element_begin(struct element_out *out, const char *name);
 void element_end(struct element_out *out);
+/* Writes an attribute unless VALUE is NULL. */
 void element_attribute(struct element_out *out, const char *name, const char *value);
 void element_attribute_number(struct element_out *out, const char *name, int value);
 /* Writes an attribute unless VALUE is empty. */
@@ -42,11 +43,5 @@ void element_text(struct element_out *out, struct text text);
 
 /* Reports something that cannot be expressed here, a key of the catalog. */
 void element_lose(struct element_out *out, const char *message);
-
-/* Write a board's table (target_table.c): its attributes, then, after what the other format said,
- * its elements in the order of the schema. */
-void deal_record_table_begin(struct element_out *out, const struct board *board);
-void deal_record_table_end(struct element_out *out, const struct record *record,
-                           const struct extra *rulings, int count);
 
 #endif

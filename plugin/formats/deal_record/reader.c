@@ -63,6 +63,31 @@ static struct reader *reader_create(void)
     return reader;
 }
 
+/* ---- faults, until a table or board that they spoil is returned ---- */
+
+void dr_fault_add(struct reader *reader, enum dr_scope scope, const struct read_fault *fault)
+{
+    if (reader->fault[scope].message)
+        return;
+    reader->told[scope] = false;
+    reader->fault[scope] = *fault;
+}
+
+void dr_fault(struct reader *reader, enum dr_scope scope, const struct position *at,
+              const char *message, struct text text)
+{
+    struct read_fault fault;
+    read_fault_set(&fault, message, at, text.at ? text.at : "", text.length);
+    dr_fault_add(reader, scope, &fault);
+}
+
+void dr_fault_pass(struct reader *reader, enum dr_scope scope)
+{
+    if (reader->fault[scope].message && !reader->told[scope])
+        dr_fault_add(reader, DR_STRAY, &reader->fault[scope]);
+    reader->fault[scope].message = NULL;
+}
+
 /* ---- tables, handed out ---- */
 
 static void record_copy(struct record *record, const struct record *table)
@@ -87,8 +112,8 @@ static enum read_result table_give(struct reader *reader, struct record *record)
         reader->told[scope] = true;
     }
     if (!record->fault.message) {
-        record->fault = reader->stray;
-        reader->stray.message = NULL;
+        record->fault = reader->fault[DR_STRAY];
+        reader->fault[DR_STRAY].message = NULL;
     }
     reader->extras.told = true;
     if (!record->fault.message)
@@ -123,11 +148,11 @@ static enum read_result rest_give(struct reader *reader, struct record *record)
 {
     dr_fault_pass(reader, DR_OF_BOARD);
     dr_fault_pass(reader, DR_OF_SESSION);
-    if (!reader->stray.message)
+    if (!reader->fault[DR_STRAY].message)
         return READ_END;
-    error_begin(reader, record, &reader->stray);
-    record->fault = reader->stray;
-    reader->stray.message = NULL;
+    error_begin(reader, record, &reader->fault[DR_STRAY]);
+    record->fault = reader->fault[DR_STRAY];
+    reader->fault[DR_STRAY].message = NULL;
     return READ_BOARD;
 }
 

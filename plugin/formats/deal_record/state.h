@@ -1,7 +1,7 @@
 /*
- * The state of the reader of deal records, shared by its files. reader.c moves bytes and returns
- * tables; document.c knows which element may stand where; elements.c reads them; faults.c stores
- * faults, and extras.c what another format said.
+ * The state of the reader of deal records, shared by its files. reader.c moves bytes, stores faults
+ * and returns tables; document.c and play.c read the elements; extras.c stores what another format
+ * said.
  */
 #ifndef FORMATS_DEAL_RECORD_STATE_H
 #define FORMATS_DEAL_RECORD_STATE_H
@@ -90,8 +90,9 @@ enum dr_element {
     DR_ELEMENTS
 };
 
-/* The part of the document that a fault spoils. */
-enum dr_scope { DR_OF_SESSION, DR_OF_BOARD, DR_OF_TABLE, DR_SCOPES };
+/* The part of the document that a fault spoils: one of a stray fault, between boards, what is
+ * returned next. */
+enum dr_scope { DR_OF_SESSION, DR_OF_BOARD, DR_OF_TABLE, DR_SCOPES, DR_STRAY = DR_SCOPES };
 
 /* The settings of a session, a board or a table; the narrower one wins. */
 struct dr_setting {
@@ -117,10 +118,9 @@ struct reader {
     bool over;                       /* the document broke, and that was returned */
     uint32_t games;
 
-    struct read_fault fault[DR_SCOPES]; /* the first of each scope; message NULL if none */
-    bool told[DR_SCOPES];               /* a table has reported it */
-    struct read_fault stray;            /* fault between boards; it spoils what is returned next */
-    struct read_fault broken;           /* fault of XML itself */
+    struct read_fault fault[DR_SCOPES + 1]; /* the first of each scope; message NULL if none */
+    bool told[DR_SCOPES + 1];               /* a table has reported it */
+    struct read_fault broken;               /* fault of XML itself */
     struct dr_setting setting[DR_SCOPES];
     struct dr_names names;
     int trick;               /* number of the current or the last trick */
@@ -149,40 +149,22 @@ static inline bool dr_is_open(const struct reader *reader, enum dr_element eleme
 /* The handler of the feed (document.c), whose context is the reader. */
 extern const struct xml_handler dr_handler;
 
-/* Records a fault AT a place that the schema cannot find; the first of its scope counts. */
+/* Records a fault; the first of its scope counts. */
+void dr_fault_add(struct reader *reader, enum dr_scope scope, const struct read_fault *fault);
+
+/* Records a fault AT a place that the schema cannot find. */
 void dr_fault(struct reader *reader, enum dr_scope scope, const struct position *at,
               const char *message, struct text text);
-
-/* Records a fault where the reader is. */
-void dr_fault_here(struct reader *reader, const struct read_fault *fault);
 
 /* Passes a fault of a part that ends, which no table has reported, to what comes next. */
 void dr_fault_pass(struct reader *reader, enum dr_scope scope);
 
-/* Read an element each; document.c has the table. */
-void dr_session_start(struct reader *reader, const struct xml_element *element);
-void dr_board_start(struct reader *reader, const struct xml_element *element);
-void dr_hand_start(struct reader *reader, const struct xml_element *element);
-void dr_fact_start(struct reader *reader, const struct xml_element *element);
-void dr_fact_end(struct reader *reader, const struct xml_place *place);
-void dr_table_start(struct reader *reader, const struct xml_element *element);
-void dr_table_end(struct reader *reader);
-void dr_pair_start(struct reader *reader, const struct xml_element *element);
-void dr_player_start(struct reader *reader, const struct xml_element *element);
-void dr_contract_start(struct reader *reader, const struct xml_element *element);
-void dr_result_start(struct reader *reader, const struct xml_element *element);
-void dr_score_start(struct reader *reader, const struct xml_element *element);
-void dr_artificial_start(struct reader *reader, const struct xml_element *element);
-void dr_assigned_start(struct reader *reader, const struct xml_element *element);
-void dr_ruling_start(struct reader *reader, const struct xml_element *element);
+/* Read an element of the play each (play.c). */
 void dr_play_start(struct reader *reader, const struct xml_element *element);
 void dr_trick_start(struct reader *reader, const struct xml_element *element);
 void dr_card_start(struct reader *reader, const struct xml_element *element);
 void dr_omitted_start(struct reader *reader, const struct xml_element *element);
 void dr_claim_start(struct reader *reader, const struct xml_element *element);
-void dr_tag_start(struct reader *reader, const struct xml_element *element);
-void dr_section_start(struct reader *reader, const struct xml_element *element);
-void dr_comment_start(struct reader *reader, const struct xml_element *element);
 void dr_row_start(struct reader *reader, const struct xml_element *element);
 
 /* Takes a card with nothing but its seat and its name, of which most documents consist. Returns
