@@ -111,15 +111,10 @@ static void fact_end(struct reader *reader, const struct xml_place *place)
 
 static void table_start(struct reader *reader, const struct xml_element *element)
 {
-    const struct record *heading = &reader->board;
     struct record *record = &reader->record;
     deal_complete(&reader->board.board.deal);
-    record->board = heading->board;
+    dr_record_copy(record, &reader->board);
     record->fault.message = NULL;
-    record->fact_count = heading->fact_count;
-    record->facts_cut = heading->facts_cut;
-    memcpy(record->fact, heading->fact, heading->fact_count * sizeof *heading->fact);
-
     reader->fault[DR_OF_TABLE].message = NULL;
     setting_read(reader, DR_OF_TABLE, element);
     record->at = element->place.at;
@@ -150,16 +145,10 @@ static void player_start(struct reader *reader, const struct xml_element *elemen
             dr_keep(reader->names.player[seat], DR_NAME_SIZE, dr_value(element, "name"));
 }
 
-/* Returns false if there is no readable bid. */
-static bool bid_read(struct contract *contract, struct text bid)
-{
-    return bid.at && contract_read(contract, bid);
-}
-
 static void contract_start(struct reader *reader, const struct xml_element *element)
 {
     struct contract *contract = &reader->record.board.contract;
-    (void)bid_read(contract, dr_value(element, "bid"));
+    (void)contract_read(contract, dr_value(element, "bid"));
     contract->declarer = (int8_t)dr_seat(dr_value(element, "declarer"));
     contract->swapped = dr_yes(dr_value(element, "swapped"));
 }
@@ -196,7 +185,7 @@ static void assigned_start(struct reader *reader, const struct xml_element *elem
     if (given->assigned_count == ASSIGNED_MAX)
         return;
     *assigned = (struct assigned){.weight = (uint8_t)(weight >= 0 ? weight : WHOLE)};
-    (void)bid_read(&assigned->contract, dr_value(element, "contract"));
+    (void)contract_read(&assigned->contract, dr_value(element, "contract"));
     assigned->contract.declarer = (int8_t)dr_seat(dr_value(element, "declarer"));
     assigned->tricks = (int8_t)dr_number(dr_value(element, "tricks"), TRICKS);
     assigned->side = (int8_t)dr_side(dr_value(element, "side"));
@@ -326,6 +315,8 @@ static void on_end(void *context, const char *name, const struct xml_place *plac
     reader->opened = false;
     if (id == DR_FACT)
         fact_end(reader, place);
+    if (id == DR_SECTION || id == DR_COMMENT)
+        dr_extras_end(&reader->extras);
     if (id == DR_TABLE)
         table_end(reader);
     else if (dr_element_open(reader) == DR_TABLE)

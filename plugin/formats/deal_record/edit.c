@@ -1,12 +1,70 @@
 /*
- * Writes a ruling into its table in the form of schemas/deal-record.xsd: the corrected contract,
- * the tricks and the score in their attributes, an artificial or assigned score after them, the
- * rulings at the end. Nothing else changes.
+ * Records where the elements of a table stand, and writes a ruling into it in the form of
+ * schemas/deal-record.xsd: the corrected contract, the tricks and the score in their attributes, an
+ * artificial or assigned score after them, the rulings at the end. Nothing else changes.
  */
 #include "formats/deal_record/places.h"
 
 #include <stdio.h>
 #include <string.h>
+
+/* --- Where the elements stand ----------------------------------------------------------------- */
+
+/* Returns the bytes of SPAN. */
+static struct text bytes_of(const struct dr_places *places, struct dr_span span)
+{
+    return (struct text){places->input + span.start, (size_t)(span.end - span.start)};
+}
+
+void dr_places_begin(struct dr_places *places, const struct xml_place *table)
+{
+    *places = (struct dr_places){.input = places->input,
+                                 .table = {table->offset, table->offset + table->size}};
+}
+
+/* Returns the runs of RANK; NULL if rulings replace nothing of it. */
+static struct dr_runs *runs_of(struct dr_places *places, enum dr_rank rank)
+{
+    if (rank == DR_RANK_GIVEN)
+        return &places->given;
+    return rank == DR_RANK_RULING ? &places->ruling : NULL;
+}
+
+void dr_places_child(struct dr_places *places, enum dr_rank rank, const struct xml_place *place)
+{
+    struct dr_runs *runs = runs_of(places, rank);
+    places->child = place->offset;
+    places->tag[rank] = (struct dr_span){place->offset, place->offset + place->size};
+    if (!runs)
+        return;
+    uint64_t end = runs->count > 0 ? runs->run[runs->count - 1].end : 0;
+    if (end > 0 && text_is_space(bytes_of(places, (struct dr_span){end, place->offset})))
+        return;
+    if (runs->count == DR_RUNS_MAX)
+        places->cut = true;
+    else
+        runs->run[runs->count++].start = place->offset;
+}
+
+void dr_places_child_end(struct dr_places *places, enum dr_rank rank, const struct xml_place *place)
+{
+    struct dr_runs *runs = runs_of(places, rank);
+    places->end[rank] = place->offset + place->size;
+    if (runs)
+        runs->run[runs->count - 1].end = places->end[rank];
+}
+
+/* Returns where an element of RANK is inserted. */
+static uint64_t place_before(const struct dr_places *places, enum dr_rank rank)
+{
+    uint64_t at = places->table.end;
+    for (int i = 0; i < (int)rank; i++)
+        if (places->end[i] > at)
+            at = places->end[i];
+    return at;
+}
+
+/* --- Edits ------------------------------------------------------------------------------------ */
 
 /* A longer prefix of the table's name is not copied. */
 enum { PREFIX_MAX = 31 };
@@ -54,11 +112,6 @@ static struct text name_take(struct text tag, size_t *at)
     return (struct text){tag.at + start, *at - start};
 }
 
-static struct text text_of_span(const struct job *job, struct dr_span span)
-{
-    return (struct text){job->places->input + span.start, (size_t)(span.end - span.start)};
-}
-
 /* An attribute, or where it is inserted. */
 struct attribute {
     struct dr_span all;   /* with the white space before it */
@@ -70,7 +123,7 @@ struct attribute {
 static struct attribute attribute_find(const struct job *job, struct dr_span tag,
                                        const char *const names[], int i)
 {
-    const struct text text = text_of_span(job, tag);
+    const struct text text = bytes_of(job->places, tag);
     struct attribute found = {.before = 0};
     size_t at = 1;
     (void)name_take(text, &at);
@@ -118,7 +171,7 @@ static void job_begin(struct job *job)
 {
     const struct dr_places *places = job->places;
     size_t at = 1;
-    struct text name = name_take(text_of_span(job, places->table), &at);
+    struct text name = name_take(bytes_of(job->places, places->table), &at);
     const char *colon = text_find(name, ':');
     const char *child = places->input + places->child, *indent = child;
     job->prefix = (struct text){name.at, colon ? (size_t)(colon + 1 - name.at) : 0};
@@ -158,7 +211,7 @@ static void end(struct job *job, uint64_t from, uint64_t to)
 /* Ends the element and inserts it where one of RANK belongs. */
 static void insert(struct job *job, enum dr_rank rank)
 {
-    uint64_t at = dr_places_before(job->places, rank);
+    uint64_t at = place_before(job->places, rank);
     end(job, at, at);
 }
 
@@ -243,17 +296,11 @@ static void runs_remove(struct job *job, const struct dr_runs *old, int first)
         put(job, old->run[i].start, old->run[i].end, "");
 }
 
-/* Begins element number INDEX of those that replace OLD: the first takes the place, and the line,
- * of the first old run. */
-static void begin_new(struct job *job, const struct dr_runs *old, int index, const char *name)
-{
-    begin(job, old->count == 0 || index > 0, name);
-}
-
-/* Ends it, and removes the other old runs. */
+/* Ends element number INDEX of those that replace OLD, and removes the other old runs. The first
+ * takes the place, and the line, of the first old run. */
 static void replace(struct job *job, const struct dr_runs *old, enum dr_rank rank, int index)
 {
-    uint64_t at = old->count > 0 ? old->run[0].end : dr_places_before(job->places, rank);
+    uint64_t at = old->count > 0 ? old->run[0].end : place_before(job->places, rank);
     end(job, old->count > 0 && index == 0 ? old->run[0].start : at, at);
     if (index == 0)
         runs_remove(job, old, 1);
@@ -266,7 +313,7 @@ static void artificial_edit(struct job *job)
         result_edit(job);
         score_edit(job);
     }
-    begin_new(job, old, 0, "artificial");
+    begin(job, old->count == 0, "artificial");
     add_number(job, "ns", job->ruling->artificial[SIDE_NS]);
     add_number(job, "ew", job->ruling->artificial[SIDE_EW]);
     replace(job, old, DR_RANK_GIVEN, 0);
@@ -282,7 +329,7 @@ static void assigned_edit(struct job *job)
         const struct assigned *assigned = &job->ruling->assigned[i];
         char contract[CONTRACT_TEXT_SIZE] = "";
         (void)contract_text(&assigned->contract, contract);
-        begin_new(job, old, i, "assigned");
+        begin(job, old->count == 0 || i > 0, "assigned");
         ruled_word_put(&job->element, "contract", contract);
         ruled_word_put(&job->element, "declarer", seat_name(assigned->contract.declarer));
         if (assigned->tricks != TRICKS_UNKNOWN)
@@ -308,7 +355,7 @@ static void rulings_edit(struct job *job)
     const struct dr_runs *old = &job->places->ruling;
     for (int i = 0; i < job->ruling->ruling_count; i++) {
         struct ruled_row words;
-        begin_new(job, old, i, "ruling");
+        begin(job, old->count == 0 || i > 0, "ruling");
         ruled_row_of(&words, &job->ruling->ruling[i], job->board);
         ruled_row_put(&job->element, &words);
         replace(job, old, DR_RANK_RULING, i);
@@ -336,15 +383,6 @@ static void add_escaped(struct buffer *element, const char *name, const char *va
     buffer_add_char(element, '"');
 }
 
-static void fact_begin(struct job *job, bool line, const struct fact_row *row)
-{
-    begin(job, line, "fact");
-    add_escaped(&job->element, "trick", row->trick);
-    add_escaped(&job->element, "player", row->player);
-    add_escaped(&job->element, "name", row->fact);
-    add_escaped(&job->element, "value", row->value);
-}
-
 /* Returns true if ROW is a fact element of this table: not one of its board, which its other tables
  * share, nor a claim or a card in the play. */
 static bool is_own(const struct dr_places *places, const struct fact_row *row)
@@ -364,39 +402,37 @@ static bool is_taken(const struct job *job, const struct record *record, const s
     return false;
 }
 
-/* Returns the next row to be written; NULL if there is none. */
-static const struct fact_row *kept_next(const struct job *job, const struct record *record,
-                                        uint32_t *placed)
+/* Begins the next row to be written, perhaps on a LINE of its own; false if there is none. */
+static bool fact_begin(struct job *job, const struct record *record, uint32_t *placed, bool line)
 {
-    while (*placed < record->kept_count) {
-        const struct fact_row *row = record->kept[(*placed)++];
-        if (!is_taken(job, record, row))
-            return row;
-    }
-    return NULL;
+    while (*placed < record->kept_count && is_taken(job, record, record->kept[*placed]))
+        ++*placed;
+    if (*placed == record->kept_count)
+        return false;
+    const struct fact_row *row = record->kept[(*placed)++];
+    begin(job, line, "fact");
+    add_escaped(&job->element, "trick", row->trick);
+    add_escaped(&job->element, "player", row->player);
+    add_escaped(&job->element, "name", row->fact);
+    add_escaped(&job->element, "value", row->value);
+    return true;
 }
 
 /* Replaces dropped rows by new ones as long as there are any; adds the rest after the facts. */
 static void facts_edit(struct job *job, const struct record *record)
 {
     uint32_t placed = 0;
-    const struct fact_row *kept;
     for (uint32_t i = 0; i < record->fact_count; i++) {
         const struct fact_row *row = &record->fact[i];
         if (!row->dropped || !is_own(job->places, row))
             continue;
-        kept = kept_next(job, record, &placed);
-        if (kept) {
-            fact_begin(job, false, kept);
+        if (fact_begin(job, record, &placed, false))
             end(job, row->offset, row->offset + row->size);
-        } else {
+        else
             put(job, row->offset, row->offset + row->size, "");
-        }
     }
-    while ((kept = kept_next(job, record, &placed))) {
-        fact_begin(job, true, kept);
+    while (fact_begin(job, record, &placed, true))
         insert(job, DR_RANK_RULING);
-    }
 }
 
 /* ---- the table ---- */

@@ -14,31 +14,42 @@
 void dr_extras_release(struct dr_extras *extras)
 {
     free(extras->item);
-    buffer_release(&extras->kept);
-    *extras = (struct dr_extras){0};
+    text_store_release(&extras->texts);
+    buffer_release(&extras->text);
 }
 
 /* --- Keeping ---------------------------------------------------------------------------------- */
 
-static struct dr_kept keep(struct dr_extras *extras, struct text text)
+/* Returns true if LENGTH more bytes may be stored. */
+static bool has_room(struct dr_extras *extras, size_t length)
 {
-    static const struct dr_kept none = {0, 0};
-    struct dr_kept span = {extras->kept.length, text.length};
-    if (text.length == 0)
-        return none;
-    if (text.length <= DR_EXTRAS_BYTES_MAX - extras->kept.length)
-        buffer_add(&extras->kept, text.at, text.length);
-    if (extras->kept.length > span.at)
-        return span;
-    extras->failed = true;
-    return none;
+    bool fits = length <= DR_EXTRAS_BYTES_MAX - extras->stored;
+    if (fits)
+        extras->stored += length;
+    extras->failed = extras->failed || !fits;
+    return fits;
+}
+
+static struct text keep(struct dr_extras *extras, struct text text)
+{
+    const char *at = text_store_add(&extras->texts, text.at, text.length);
+    extras->failed = extras->failed || extras->texts.failed;
+    return extras->texts.failed ? text_of("") : (struct text){at, text.length};
+}
+
+/* Returns a copy of the value of an attribute. */
+static struct text keep_value(struct dr_extras *extras, const struct xml_element *element,
+                              const char *name)
+{
+    struct text value = dr_value(element, name);
+    return keep(extras, has_room(extras, value.length) ? value : text_of(""));
 }
 
 void dr_extras_begin(struct dr_extras *extras)
 {
     if (extras->told) {
-        extras->count = 0;
-        buffer_empty(&extras->kept);
+        extras->count = extras->stored = 0;
+        text_store_empty(&extras->texts);
     }
     extras->told = false;
 }
@@ -50,35 +61,33 @@ void dr_extras_add(struct dr_extras *extras, uint8_t kind, const struct xml_elem
         extras->failed = true;
         return;
     }
-    struct dr_extra *extra = &extras->item[extras->count++];
-    *extra = (struct dr_extra){.kind = kind, .form = COMMENT_BRACE};
+    struct extra *extra = &extras->item[extras->count++];
+    *extra = (struct extra){.kind = kind, .form = COMMENT_BRACE, .text = text_of("")};
     for (int form = 0; form < COMMENT_FORMS; form++)
         if (text_is(dr_value(element, "form"), dr_comment_forms[form]))
             extra->form = (uint8_t)form;
-    extra->name = keep(extras, dr_value(element, kind == EXTRA_COMMENT ? "after" : "name"));
-    extra->value = keep(extras, dr_value(element, "value"));
+    extra->name = keep_value(extras, element, kind == EXTRA_COMMENT ? "after" : "name");
+    extra->value = keep_value(extras, element, "value");
     for (int field = 0; kind == EXTRA_RULING && field < RULED_FIELDS; field++)
-        extra->ruled[field] = keep(extras, dr_value(element, ruled_words[field]));
+        extra->ruled[field] = keep_value(extras, element, ruled_words[field]);
 }
 
 void dr_extras_text(struct dr_extras *extras, struct text text)
 {
-    if (extras->count == 0)
-        return;
-    struct dr_extra *extra = &extras->item[extras->count - 1];
-    struct dr_kept more = keep(extras, text);
-    if (extra->text.length == 0)
-        extra->text = more;
-    else
-        extra->text.length += more.length;
+    if (has_room(extras, text.length))
+        buffer_add(&extras->text, text.at, text.length);
+}
+
+void dr_extras_end(struct dr_extras *extras)
+{
+    const struct text text = {buffer_text(&extras->text), extras->text.length};
+    extras->failed = extras->failed || extras->text.failed;
+    if (extras->count > 0)
+        extras->item[extras->count - 1].text = keep(extras, text);
+    buffer_empty(&extras->text);
 }
 
 /* --- Telling ---------------------------------------------------------------------------------- */
-
-static struct text told_text(const struct dr_extras *extras, struct dr_kept span)
-{
-    return (struct text){span.length > 0 ? extras->kept.at + span.at : "", span.length};
-}
 
 /* Reads calls in which C is clubs or, if FRENCH, hearts. Returns false if they are no complete
  * auction. */
@@ -128,30 +137,20 @@ static void auction_take(struct board *board, struct text seat, struct text line
 void dr_extras_fill(const struct dr_extras *extras, struct board *board)
 {
     for (size_t i = 0; i < extras->count; i++) {
-        const struct dr_extra *extra = &extras->item[i];
-        struct text name = told_text(extras, extra->name), value = told_text(extras, extra->value);
-        if (extra->kind == EXTRA_TAG && text_is(name, "Event"))
-            board->event = value;
-        else if (extra->kind == EXTRA_TAG && text_is(name, "Site"))
-            board->site = value;
-        else if (extra->kind == EXTRA_SECTION && text_is(name, "Auction"))
-            auction_take(board, value, told_text(extras, extra->text));
+        const struct extra *extra = &extras->item[i];
+        if (extra->kind == EXTRA_TAG && text_is(extra->name, "Event"))
+            board->event = extra->value;
+        else if (extra->kind == EXTRA_TAG && text_is(extra->name, "Site"))
+            board->site = extra->value;
+        else if (extra->kind == EXTRA_SECTION && text_is(extra->name, "Auction"))
+            auction_take(board, extra->value, extra->text);
     }
 }
 
 bool dr_extras_tell(const struct dr_extras *extras, const struct extra_sink *sink)
 {
-    for (size_t i = 0; i < extras->count; i++) {
-        const struct dr_extra *kept = &extras->item[i];
-        struct extra extra = {.kind = kept->kind,
-                              .form = kept->form,
-                              .name = told_text(extras, kept->name),
-                              .value = told_text(extras, kept->value),
-                              .text = told_text(extras, kept->text)};
-        for (int field = 0; field < RULED_FIELDS; field++)
-            extra.ruled[field] = told_text(extras, kept->ruled[field]);
-        if (!sink->extra(sink->writer, &extra))
+    for (size_t i = 0; i < extras->count; i++)
+        if (!sink->extra(sink->writer, &extras->item[i]))
             return false;
-    }
     return !extras->failed;
 }

@@ -6,7 +6,7 @@
 #define FORMATS_DEAL_RECORD_PLACES_H
 
 #include "formats/format.h"
-#include "formats/xml/handler.h"
+#include "formats/xml/feed.h"
 
 /* The children of a table in the order of the schema. */
 enum dr_rank {
@@ -51,9 +51,6 @@ void dr_places_begin(struct dr_places *places, const struct xml_place *table);
 void dr_places_child(struct dr_places *places, enum dr_rank rank, const struct xml_place *place);
 void dr_places_child_end(struct dr_places *places, enum dr_rank rank,
                          const struct xml_place *place);
-
-/* Returns where an element of RANK is inserted. */
-uint64_t dr_places_before(const struct dr_places *places, enum dr_rank rank);
 
 /* Implements edit() of struct format for a table that could be read; writes the director's facts
  * too. */

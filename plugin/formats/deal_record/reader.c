@@ -54,12 +54,11 @@ static struct reader *reader_create(void)
     struct reader *reader = calloc(1, sizeof *reader);
     if (!reader)
         return NULL;
-    reader->feed = xml_feed_create(&dr_handler, reader);
+    reader->feed = xml_feed_create(&dr_handler, reader, &dr_grammar);
     if (!reader->feed) {
         reader_destroy(reader);
         return NULL;
     }
-    xml_feed_validate(reader->feed, &dr_grammar);
     return reader;
 }
 
@@ -90,7 +89,7 @@ void dr_fault_pass(struct reader *reader, enum dr_scope scope)
 
 /* ---- tables, handed out ---- */
 
-static void record_copy(struct record *record, const struct record *table)
+void dr_record_copy(struct record *record, const struct record *table)
 {
     record->board = table->board;
     record->fault = table->fault;
@@ -104,7 +103,7 @@ static void record_copy(struct record *record, const struct record *table)
 /* Returns the table, with the first fault of the smallest part that has one. */
 static enum read_result table_give(struct reader *reader, struct record *record)
 {
-    record_copy(record, &reader->record);
+    dr_record_copy(record, &reader->record);
     record->fault.message = NULL;
     for (int scope = DR_OF_TABLE; scope >= DR_OF_SESSION; scope--) {
         if (!record->fault.message)
@@ -134,7 +133,7 @@ static void error_begin(struct reader *reader, struct record *record,
 static enum read_result broken_give(struct reader *reader, struct record *record)
 {
     if (dr_is_open(reader, DR_TABLE))
-        record_copy(record, &reader->record);
+        dr_record_copy(record, &reader->record);
     else
         error_begin(reader, record, &reader->broken);
     record->fault = reader->broken;

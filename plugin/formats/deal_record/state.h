@@ -12,30 +12,22 @@
 #include "formats/xml/feed.h"
 #include "formats/xml/grammar.h"
 #include "kit/buffer.h"
+#include "kit/text_store.h"
 
 /* --- What another format said */
 
 /* The most that a PBN game can have; more is not stored. */
 enum { DR_EXTRAS_BYTES_MAX = 4 << 20 };
 
-/* A text in the stored bytes. */
-struct dr_kept {
-    size_t at, length;
-};
-
-struct dr_extra {
-    uint8_t kind, form; /* as in struct extra */
-    struct dr_kept name, value, text;
-    struct dr_kept ruled[RULED_FIELDS];
-};
-
 /* All 0: nothing is stored. */
 struct dr_extras {
-    struct dr_extra *item;
+    struct extra *item;
     size_t count, capacity;
-    struct buffer kept;
-    bool told;   /* the table was returned, so what comes next belongs to another */
-    bool failed; /* memory ran out for a part of it */
+    struct text_store texts;
+    size_t stored;      /* bytes of them */
+    struct buffer text; /* of the last element, until it ends */
+    bool told;          /* the table was returned, so what comes next belongs to another */
+    bool failed;        /* memory ran out for a part of it */
 };
 
 void dr_extras_release(struct dr_extras *extras);
@@ -45,8 +37,9 @@ void dr_extras_begin(struct dr_extras *extras);
 
 /* Adds an element; KIND is that of struct extra. */
 void dr_extras_add(struct dr_extras *extras, uint8_t kind, const struct xml_element *element);
-/* Adds text to the last element. */
+/* Adds text to the last element, which then ends. */
 void dr_extras_text(struct dr_extras *extras, struct text text);
+void dr_extras_end(struct dr_extras *extras);
 
 /* Sets the event, the club and the auction of BOARD, if they are stored as PBN has them. Borrowed
  * until the next table begins. */
@@ -145,6 +138,10 @@ static inline bool dr_is_open(const struct reader *reader, enum dr_element eleme
             return true;
     return false;
 }
+
+/* Copies what a table has of TABLE, or of the heading of its board: only the facts that are used.
+ */
+void dr_record_copy(struct record *record, const struct record *table);
 
 /* The handler of the feed (document.c), whose context is the reader. */
 extern const struct xml_handler dr_handler;

@@ -10,7 +10,7 @@
 
 #include "formats/deal_record/element.h"
 #include "formats/deal_record/values.h"
-#include "formats/xml/handler.h"
+#include "formats/xml/feed.h"
 
 /* Further rulings of a board are not written. */
 enum { RULED_MAX = 64 };
@@ -194,7 +194,7 @@ static bool take_extra(struct writer *writer, const struct extra *extra)
     return writer->out.going;
 }
 
-/* --- The elements of a table ------------------------------------------------------------------- */
+/* --- The elements of a table ------------------------------------------------------------------ */
 
 static void put_people(struct element_out *out, const struct board *board)
 {

@@ -28,10 +28,7 @@ static void lin_keep(struct usebio_row *line, const struct board *board)
         usebio_name_copy(line->player[seat], without_number(board->player[seat]));
     line->tricks = board->tricks;
     line->deal = board->deal;
-    line->play.rows = board->play.rows;
-    line->play.end = board->play.end;
-    line->play.first = board->play.first;
-    memcpy(line->play.card, board->play.card, sizeof line->play.card);
+    line->play = board->play;
 }
 
 /* Returns true if the heading of the LIN is that of another board. */
@@ -106,15 +103,16 @@ static void lin_read(struct usebio_parse *parse, struct usebio_row *line)
     bool stopped = data->times > 0 && line->tricks != TRICKS_UNKNOWN && !line->artificial &&
                    !lin_board_is_over(&lin);
     if (data->lost < data->size)
-        damage_set(line, DAMAGE_ESCAPE, lin_data_place_of_text(data, data->lost));
+        damage_set(line, DAMAGE_ESCAPE, lin_data_place_of_text(data, parse->input, data->lost));
     else if (!complete || stopped)
-        damage_set(line, DAMAGE_CUT, lin_data_place_of_text(data, data->size));
+        damage_set(line, DAMAGE_CUT, lin_data_place_of_text(data, parse->input, data->size));
     else if (data->times > 1)
-        damage_set(line, DAMAGE_TWICE, lin_data_place_of_text(data, 0));
+        damage_set(line, DAMAGE_TWICE, lin_data_place_of_text(data, parse->input, 0));
     lin_board_end(&lin);
 
     if (lin.fault && !line->fault.message) {
-        struct position at = lin_data_place(data, (size_t)(lin.wrong.at - data->read));
+        struct position at =
+            lin_data_place(data, parse->input, (size_t)(lin.wrong.at - data->read));
         read_fault_set(&line->fault, lin.fault, &at, lin.wrong.at, lin.wrong.length);
     }
     line->numbered_otherwise =

@@ -119,7 +119,7 @@ static void seat_number_close(struct usebio_parse *parse, struct text value)
 static void lin_close(struct usebio_parse *parse, struct text value)
 {
     (void)value; /* it is too long for one */
-    lin_data_decode(&parse->lin, &parse->leaf_end);
+    lin_data_decode(&parse->lin, parse->leaf_end.offset);
 }
 
 /* ---- boards and hands ---- */

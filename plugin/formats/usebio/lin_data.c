@@ -11,49 +11,20 @@ enum { TIMES_MAX = 4 };
 
 void lin_data_begin(struct lin_data *data, const struct xml_place *element)
 {
-    data->element = element->at;
-    data->start = element->offset + element->size;
-    data->pieces = data->cdata = data->times = 0;
-    data->exact = data->full = false;
+    data->element = *element;
+    data->times = 0;
+    data->full = false;
     data->lost = LIN_DATA_MAX;
     data->size = data->length = 0;
 }
 
-/* Begins a piece of text AT. */
-static void piece_begin(struct lin_data *data, const struct position *at)
-{
-    if (data->pieces < LIN_DATA_PIECES)
-        data->piece[data->pieces] = (struct lin_data_piece){data->size, *at};
-    data->pieces++;
-}
-
-static void append(struct lin_data *data, struct text text)
+void lin_data_add(struct lin_data *data, struct text text)
 {
     size_t room = sizeof data->text - data->size;
     size_t taken = text.length < room ? text.length : room;
     memcpy(data->text + data->size, text.at, taken);
     data->size += taken;
     data->full = data->full || data->size == sizeof data->text;
-}
-
-void lin_data_add(struct lin_data *data, struct text text, const struct position *at)
-{
-    if (data->pieces == 0)
-        piece_begin(data, at);
-    append(data, text);
-}
-
-void lin_data_add_cdata(struct lin_data *data, struct text text, const struct xml_place *place)
-{
-    static const char open[] = "<![CDATA[", close[] = "]]>";
-    struct position at = place->at;
-    at.column += strlen(open);
-    piece_begin(data, &at);
-    data->cdata++;
-    append(data, text);
-    (void)position_advance(&at, (const uint8_t *)text.at, text.length, '\n');
-    at.column += strlen(close);
-    piece_begin(data, &at);
 }
 
 /* --- Escapes ---------------------------------------------------------------------------------- */
@@ -96,21 +67,9 @@ static void decode(struct lin_data *data)
     data->length = size;
 }
 
-/* Returns true if the pieces are the whole element, whether or not its line ends have two bytes. */
-static bool is_whole(const struct lin_data *data, uint64_t end)
+void lin_data_decode(struct lin_data *data, uint64_t end)
 {
-    static const char brackets[] = "<![CDATA[]]>";
-    uint64_t due = data->size + data->cdata * strlen(brackets);
-    size_t newlines = 0;
-    for (size_t i = 0; i < data->size; i++)
-        newlines += data->text[i] == '\n';
-    return data->pieces <= LIN_DATA_PIECES &&
-           (data->start + due == end || data->start + due + newlines == end);
-}
-
-void lin_data_decode(struct lin_data *data, const struct xml_place *end)
-{
-    data->exact = is_whole(data, end->offset);
+    data->end = end;
     data->length = data->size;
     memcpy(data->read, data->text, data->size);
     for (size_t i = 0; i < data->size; i++)
@@ -123,21 +82,42 @@ void lin_data_decode(struct lin_data *data, const struct xml_place *end)
 
 /* --- Places ----------------------------------------------------------------------------------- */
 
-struct position lin_data_place_of_text(const struct lin_data *data, size_t offset)
+struct position lin_data_place_of_text(const struct lin_data *data, const uint8_t *input,
+                                       size_t offset)
 {
-    const struct lin_data_piece *piece = data->piece;
-    struct position at;
-    if (!data->exact || data->pieces == 0)
-        return data->element;
-    for (unsigned i = 1; i < data->pieces && data->piece[i].from <= offset; i++)
-        piece = &data->piece[i];
-    at = piece->at;
-    (void)position_advance(&at, (const uint8_t *)data->text + piece->from, offset - piece->from,
-                           '\n');
-    return at;
+    static const char open[] = "<![CDATA[", close[] = "]]>";
+    struct text rest = {(const char *)input + data->element.offset, data->element.size};
+    struct position at = data->element.at, found = at;
+    size_t seen = 0;
+    bool section = false;
+    (void)position_advance(&at, (const uint8_t *)rest.at, rest.length, '\n');
+    rest.at += rest.length;
+    rest.length = (size_t)(data->end - data->element.offset - rest.length);
+    while (rest.length > 0) {
+        const char *bracket = section ? close : open;
+        if (text_starts(rest, bracket)) {
+            section = !section;
+            at.column += strlen(bracket);
+            rest = text_behind(rest, strlen(bracket));
+            continue;
+        }
+        if (!section && (*rest.at == '<' || *rest.at == '&'))
+            return data->element.at;
+        if (text_starts(rest, "\r\n"))
+            rest = text_behind(rest, 1);
+        if (seen++ == offset)
+            found = at;
+        at.line += *rest.at == '\n' || *rest.at == '\r';
+        at.column = *rest.at == '\n' || *rest.at == '\r' ? 1 : at.column + 1;
+        rest = text_behind(rest, 1);
+    }
+    if (seen != data->size)
+        return data->element.at;
+    return offset < seen ? found : at;
 }
 
-struct position lin_data_place(const struct lin_data *data, size_t offset)
+struct position lin_data_place(const struct lin_data *data, const uint8_t *input, size_t offset)
 {
-    return lin_data_place_of_text(data, offset < data->length ? data->source[offset] : data->size);
+    return lin_data_place_of_text(data, input,
+                                  offset < data->length ? data->source[offset] : data->size);
 }

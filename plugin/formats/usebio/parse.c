@@ -163,7 +163,7 @@ static void leaf_open(struct usebio_parse *parse, enum usebio_name name,
     parse->leaf = (uint8_t)name;
     parse->leaf_place = *place;
     parse->value.length = 0;
-    if (name == USEBIO_LIN_DATA && parse->lin.pieces == 0)
+    if (name == USEBIO_LIN_DATA && parse->lin.size == 0)
         lin_data_begin(&parse->lin, place);
 }
 
@@ -314,19 +314,11 @@ static void on_end(void *context, const char *text, const struct xml_place *plac
 static void on_text(void *context, struct text text, const struct position *at)
 {
     struct usebio_parse *parse = context;
+    (void)at;
     if (parse->leaf == USEBIO_LIN_DATA)
-        lin_data_add(&parse->lin, text, at);
+        lin_data_add(&parse->lin, text);
     else if (parse->leaf != USEBIO_OTHER)
         usebio_value_add(&parse->value, text);
-}
-
-static void on_cdata(void *context, struct text text, const struct xml_place *place)
-{
-    struct usebio_parse *parse = context;
-    if (parse->leaf == USEBIO_LIN_DATA)
-        lin_data_add_cdata(&parse->lin, text, place);
-    else
-        on_text(context, text, &place->at);
 }
 
 /* ---- the rest ---- */
@@ -355,7 +347,6 @@ struct usebio_parse *usebio_parse_create(void)
     static const struct xml_handler handler = {.start = on_start,
                                                .end = on_end,
                                                .text = on_text,
-                                               .cdata = on_cdata,
                                                .fault = on_fault,
                                                .instruction = on_instruction,
                                                .pauses = "TRAVELLER_LINE"};
@@ -363,7 +354,7 @@ struct usebio_parse *usebio_parse_create(void)
     if (!parse)
         return NULL;
     parse->leaf = USEBIO_OTHER;
-    parse->feed = xml_feed_create(&handler, parse);
+    parse->feed = xml_feed_create(&handler, parse, NULL);
     if (!parse->feed) {
         free(parse);
         return NULL;

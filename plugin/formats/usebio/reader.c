@@ -138,7 +138,6 @@ static void fill_players(struct board *board, const struct usebio_pairs *pairs,
  * cards are not looked at, unless we wrote the score. */
 static void fill_result(struct board *board, const struct usebio_row *line)
 {
-    const struct usebio_play *play = &line->play;
     board->earlier = line->earlier;
     board->given = line->given;
     board->given.artificial = line->artificial && !average_is_unknown(line->percent);
@@ -153,11 +152,7 @@ static void fill_result(struct board *board, const struct usebio_row *line)
     board->score_ns = line->score_ns;
     board->numbered_otherwise = line->numbered_otherwise;
     board->damage = line->damage;
-    board->play.rows = play->rows;
-    board->play.end = play->end;
-    board->play.first = play->first;
-    for (int row = 0; row < play->rows; row++)
-        memcpy(board->play.card[row], play->card[row], sizeof play->card[row]);
+    board->play = line->play;
 }
 
 static void record_begin(struct reader *reader, struct record *record)

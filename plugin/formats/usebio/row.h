@@ -45,13 +45,6 @@ const char *usebio_field_name(int field, int points);
 /* EVENT, SESSION, SECTION: the scopes in which a pair's number is unique. */
 enum { USEBIO_SCOPES = 3 };
 
-/* The play of a line, from its LIN, which has no marks. */
-struct usebio_play {
-    uint8_t rows, end;
-    int8_t first;
-    card_t card[TRICKS][SEATS];
-};
-
 struct usebio_row {
     uint64_t offset;               /* of "<TRAVELLER_LINE" */
     struct position at;            /* likewise */
@@ -81,7 +74,7 @@ struct usebio_row {
     uint32_t inner_end;                /* end of the line's last child */
     char indent[USEBIO_INDENT_SIZE];   /* white space before that child */
     struct deal deal;                  /* from the LIN */
-    struct usebio_play play;
+    struct play play;                  /* likewise */
     int8_t team_side; /* side of the match's first team, by DIRECTION; SIDE_NONE if not given */
     char number[SIDES][USEBIO_NUMBER_SIZE];      /* of the pairs; "" if not given */
     char seat_number[SEATS][USEBIO_NUMBER_SIZE]; /* of the players of an individual; likewise */

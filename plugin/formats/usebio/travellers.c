@@ -60,6 +60,7 @@ struct usebio_row *usebio_travellers_add_row(struct usebio_travellers *traveller
                                .play.first = SEAT_NONE,
                                .earlier.was = TRICKS_UNKNOWN,
                                .team_side = SIDE_NONE};
+    memset(row->play.card, CARD_NONE, sizeof row->play.card);
     memcpy(row->scope, board->scope, sizeof row->scope);
     board->rows++;
     return row;

@@ -251,7 +251,7 @@ enum xml_state facts_xml_read(const struct facts_xml_sink *sink, const uint8_t *
     struct facts_xml facts = {.sink = *sink};
     enum xml_state state = XML_FEED_NO_MEMORY;
     size_t taken;
-    facts.feed = xml_feed_create(&handler, &facts);
+    facts.feed = xml_feed_create(&handler, &facts, NULL);
     if (facts.feed)
         state = xml_feed_read(facts.feed, bytes, size, &taken);
     xml_feed_destroy(facts.feed);

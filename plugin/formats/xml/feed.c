@@ -1,5 +1,5 @@
 /*
- * Turns XML from bytes into elements with their places: units (unit.h) of one piece of markup or
+ * Turns XML from bytes into elements with their places: units (state.h) of one piece of markup or
  * one stretch of text go to libxml2 one after another.
  *
  * Why markup is told apart here before libxml2 does it again: a table can be handed out where its
@@ -18,11 +18,13 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistr.h>
 
 #include "formats/encoding.h"
 #include "formats/xml/state.h"
 
-struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *context)
+struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *context,
+                                 const struct xml_grammar *grammar)
 {
     struct xml_feed *feed = malloc(sizeof *feed);
     if (!feed)
@@ -31,15 +33,11 @@ struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *contex
     feed->text_at = (struct position){1, 1};
     feed->handler = handler;
     feed->context = context;
+    feed->held.grammar = grammar;
     if (xml_sax_create(feed))
         return feed;
     xml_feed_destroy(feed);
     return NULL;
-}
-
-void xml_feed_validate(struct xml_feed *feed, const struct xml_grammar *grammar)
-{
-    xml_grammar_begin(&feed->held, grammar);
 }
 
 void xml_feed_destroy(struct xml_feed *feed)
@@ -71,53 +69,37 @@ static struct text encoding_of(const uint8_t *bytes, size_t length)
     return none;
 }
 
-/* Looks at the first unit: whether it is XML at all, and in which encoding. Returns the number of
- * bytes to leave out. */
-static size_t begin(struct xml_feed *feed)
+/* Looks at the first unit: whether it is XML at all, and in which encoding. */
+static void begin(struct xml_feed *feed)
 {
     const struct xml_unit *unit = &feed->unit;
-    const uint8_t *bytes = xml_unit_bytes(unit);
-    size_t skip = encoding_mark_size((struct text){(const char *)bytes, unit->length});
-    for (size_t i = skip; unit->kind == UNIT_TEXT && i < unit->length; i++)
-        if (!byte_is_space(bytes[i])) {
-            xml_feed_fail(feed, N_("This is not XML."), &unit->start, "", 0);
-            return skip;
-        }
-    feed->begun = unit->length > skip; /* a declaration may follow the mark */
-    if (unit->length <= 5 || memcmp(bytes, "<?xml", 5) != 0 || !byte_is_space(bytes[5]))
-        return skip;
+    const struct position first = {1, 1};
+    const struct text text = {(const char *)unit->at, unit->length};
+    feed->begun = true;
+    if (unit->kind == UNIT_TEXT && !text_is_space(text))
+        xml_feed_fail(feed, N_("This is not XML."), &first, "", 0);
+    if (!text_starts(text, "<?xml") || text.length <= 5 || !byte_is_space(text.at[5]))
+        return;
 
-    struct text encoding = encoding_of(bytes, unit->length);
+    struct text encoding = encoding_of(unit->at, unit->length);
     feed->latin1 = encoding.at && text_is_word(encoding, "ISO-8859-1");
     if (encoding.at && !feed->latin1 && !text_is_word(encoding, "UTF-8") &&
         !text_is_word(encoding, "US-ASCII"))
         xml_feed_fail(feed, N_("Only UTF-8 and ISO-8859-1 can be read, not {text}."), &unit->start,
                       encoding.at, encoding.length);
-    return skip;
-}
-
-static size_t utf8_of_latin1(uint8_t *utf8, const uint8_t *latin1, size_t length)
-{
-    size_t size = 0;
-    for (size_t i = 0; i < length; i++)
-        if (latin1[i] < 0x80) {
-            utf8[size++] = latin1[i];
-        } else {
-            utf8[size++] = (uint8_t)(0xc0 | latin1[i] >> 6);
-            utf8[size++] = (uint8_t)(0x80 | (latin1[i] & 0x3f));
-        }
-    return size;
 }
 
 /* Feeds bytes to the parser, the last ones with AT_END, and checks the outcome. */
 static void parse(struct xml_feed *feed, const uint8_t *bytes, size_t length, bool at_end)
 {
-    int code;
+    size_t size = 0;
+    for (size_t i = 0; feed->latin1 && i < length; i++)
+        size += (size_t)u8_uctomb(feed->utf8 + size, bytes[i], 2);
     if (feed->latin1) {
-        length = utf8_of_latin1(feed->utf8, bytes, length);
         bytes = feed->utf8;
+        length = size;
     }
-    code = xmlParseChunk(feed->parser, (const char *)bytes, (int)length, at_end);
+    int code = xmlParseChunk(feed->parser, (const char *)bytes, (int)length, at_end);
     if (feed->watch.failed || feed->no_memory || code == XML_ERR_NO_MEMORY)
         feed->state = XML_FEED_NO_MEMORY;
     else if (code != XML_ERR_OK || feed->broken || feed->parser->wellFormed == 0) {
@@ -128,99 +110,76 @@ static void parse(struct xml_feed *feed, const uint8_t *bytes, size_t length, bo
     }
 }
 
-/* ---- units that wait for each other ---- */
-
-/* Feeds the bytes that are held back to the parser, except the current unit. */
-static void held_parse(struct xml_feed *feed)
+/* Feeds the parser with what waits before END, behind which no tag waits. */
+static void parse_until(struct xml_feed *feed, const uint8_t *end)
 {
-    struct xml_unit *unit = &feed->unit;
-    if (unit->held > 0 && feed->state == XML_FEED_READING)
-        parse(feed, unit->from, unit->held, false);
-    unit->from += unit->held;
-    unit->held = 0;
+    if (end > feed->from && feed->state == XML_FEED_READING)
+        parse(feed, feed->from, (size_t)(end - feed->from), false);
+    feed->from = end;
     feed->tags = feed->told = 0;
 }
 
-/* Feeds the current unit to the parser, and what is held back before it, without the first SKIP
- * bytes. */
-static void unit_parse(struct xml_feed *feed, size_t skip)
+/* Returns true if the unit can wait to go to the parser with others, as a call of it takes longer
+ * than a few bytes. */
+static bool can_wait(const struct xml_feed *feed)
 {
-    struct xml_unit *unit = &feed->unit;
-    size_t length = unit->held + unit->length - skip;
-    if (feed->state == XML_FEED_READING && length > 0)
-        parse(feed, unit->from + skip, length, false);
-    feed->tags = feed->told = 0;
-    xml_unit_clear(unit);
-}
-
-static bool is_empty_tag(const struct xml_unit *unit)
-{
-    return unit->length > 1 && xml_unit_bytes(unit)[unit->length - 2] == '/';
-}
-
-static bool is_end_tag(const struct xml_unit *unit)
-{
-    return unit->length > 1 && xml_unit_bytes(unit)[1] == '/';
+    return (size_t)(feed->unit.at - feed->from) + feed->unit.length <= XML_TEXT_ROOM;
 }
 
 /* Returns true if a tag is that of NAME, whatever its prefix. */
 static bool tag_is(const struct xml_unit *unit, const char *name)
 {
-    const char *at = (const char *)xml_unit_bytes(unit) + 1 + is_end_tag(unit), *end = at;
+    const char *at = (const char *)unit->at + 1 + (unit->at[1] == '/'), *end = at;
     while (*end != '>' && *end != '/' && !byte_is_space(*end))
         if (*end++ == ':')
             at = end;
-    return (size_t)(end - at) == strlen(name) && memcmp(at, name, strlen(name)) == 0;
+    return text_is((struct text){at, (size_t)(end - at)}, name);
 }
 
-/* Holds a tag back to go with others, as a call of the parser takes longer than a few bytes. All go
- * with one at which there may be a pause. */
-static void tag_flush(struct xml_feed *feed)
+/* Takes a tag, which waits for others. All go with one at which there may be a pause. */
+static void take_tag(struct xml_feed *feed)
 {
     const char *pauses = feed->handler->pauses;
-    struct xml_unit *unit = &feed->unit;
-    bool empty = is_empty_tag(unit), end = is_end_tag(unit);
-    if (feed->tags == XML_TAGS_MAX || !xml_unit_can_hold(unit))
-        held_parse(feed);
-    feed->tag[feed->tags++] = (struct xml_tag){.place = {unit->start, unit->offset, unit->length},
-                                               .after = unit->next,
-                                               .start = unit->held,
-                                               .empty = empty};
+    const struct xml_unit *unit = &feed->unit;
+    bool empty = unit->at[unit->length - 2] == '/', end = unit->at[1] == '/';
+    if (feed->tags == XML_TAGS_MAX || !can_wait(feed))
+        parse_until(feed, unit->at);
+    feed->tag[feed->tags++] =
+        (struct xml_tag){.place = xml_unit_place(feed), .after = unit->next, .empty = empty};
     if (end)
         feed->level -= feed->level > 0;
     else if (!empty)
         feed->level++;
-    if (!pauses || feed->level == 0 || ((end || empty) && tag_is(unit, pauses)) ||
-        !xml_unit_can_hold(unit))
-        unit_parse(feed, 0);
-    else
-        xml_unit_hold(unit);
+    if (!pauses || feed->level == 0 || ((end || empty) && tag_is(unit, pauses)) || !can_wait(feed))
+        parse_until(feed, unit->at + unit->length);
 }
 
-/* Feeds a unit, whatever it is, at once and alone, after what is held back. */
-static void unit_alone(struct xml_feed *feed, size_t skip)
+/* Takes all units before END, up to a pause or a fault. */
+static void take_units(struct xml_feed *feed, const uint8_t *end)
 {
-    bool text = feed->unit.kind <= UNIT_REFERENCE || feed->unit.kind == UNIT_CDATA;
-    struct position after = feed->unit.next;
-    held_parse(feed);
-    unit_parse(feed, skip);
-    if (!text)
-        feed->text_at = after;
-}
-
-static void finish(struct xml_feed *feed)
-{
-    bool cut = feed->unit.kind != UNIT_TEXT;
-    if (cut)
-        held_parse(feed);
-    else
-        unit_alone(feed, feed->begun ? 0 : begin(feed));
-    if (feed->state == XML_FEED_READING && (cut || feed->depth > 0 || !feed->rooted))
-        xml_feed_fail(feed, N_("The file ends before the XML does."), &feed->unit.next, "", 0);
-    if (feed->state == XML_FEED_READING)
-        parse(feed, NULL, 0, true);
-    if (feed->state == XML_FEED_READING)
-        feed->state = XML_FEED_READ;
+    struct xml_unit *unit = &feed->unit;
+    while (feed->state == XML_FEED_READING && unit->at < end) {
+        const char *message;
+        if (!xml_unit_scan(unit, end, &message)) {
+            parse_until(feed, unit->at);
+            if (message)
+                xml_feed_fail(feed, message, &unit->start, "", 0);
+            break; /* this is the last unit */
+        }
+        if (!feed->begun)
+            begin(feed);
+        bool text = unit->kind <= UNIT_REFERENCE || unit->kind == UNIT_CDATA;
+        if (unit->kind == UNIT_TAG) {
+            take_tag(feed);
+        } else if (unit->kind != UNIT_TEXT || unit->rough || feed->level == 0 || !can_wait(feed)) {
+            parse_until(feed, unit->at); /* what can be ill-formed goes alone */
+            parse_until(feed, unit->at + unit->length);
+            if (!text)
+                feed->text_at = unit->next;
+        }
+        unit->at += unit->length;
+        unit->start = unit->next;
+    }
 }
 
 enum xml_state xml_feed_read(struct xml_feed *feed, const uint8_t *bytes, size_t size,
@@ -228,35 +187,27 @@ enum xml_state xml_feed_read(struct xml_feed *feed, const uint8_t *bytes, size_t
 {
     const uint8_t *end = bytes + size;
     struct xml_unit *unit = &feed->unit;
-    if (feed->state == XML_FEED_PAUSED)
+    if (feed->state == XML_FEED_PAUSED) {
         feed->state = XML_FEED_READING;
-    else if (feed->state == XML_FEED_READING)
-        xml_unit_init(unit, bytes);
-    if (!feed->begun && encoding_is_utf16(bytes, size))
-        xml_feed_fail(feed, FAULT_UTF16, &unit->start, "", 0);
+    } else if (feed->state == XML_FEED_READING) {
+        size_t mark = encoding_mark_size((struct text){(const char *)bytes, size});
+        feed->input = bytes;
+        feed->from = unit->at = bytes + mark;
+        unit->start = unit->next = (struct position){1, 1 + mark};
+        if (encoding_is_utf16(bytes, size))
+            xml_feed_fail(feed, FAULT_UTF16, &unit->start, "", 0);
+    }
 
     xml_watch_begin(&feed->watch);
-    while (feed->state == XML_FEED_READING && xml_unit_bytes(unit) < end) {
-        const char *message;
-        if (!xml_unit_scan(unit, end, &message)) {
-            if (message) {
-                held_parse(feed);
-                xml_feed_fail(feed, message, &unit->start, "", 0);
-            }
-            break; /* this is the last unit */
-        }
-        size_t skip = feed->begun ? 0 : begin(feed);
-        if (unit->kind == UNIT_TAG)
-            tag_flush(feed);
-        else if (unit->kind == UNIT_TEXT && !unit->rough && feed->level > 0 &&
-                 xml_unit_can_hold(unit)) /* nothing in it can be ill-formed, so it can wait */
-            xml_unit_hold(unit);
-        else
-            unit_alone(feed, skip);
-    }
-    *taken = feed->state == XML_FEED_PAUSED ? (size_t)(xml_unit_bytes(unit) - bytes) : size;
+    take_units(feed, end);
+    *taken = feed->state == XML_FEED_PAUSED ? (size_t)(unit->at - bytes) : size;
+    parse_until(feed, unit->at);
+    if (feed->state == XML_FEED_READING && (unit->at < end || feed->depth > 0 || !feed->rooted))
+        xml_feed_fail(feed, N_("The file ends before the XML does."), &unit->next, "", 0);
     if (feed->state == XML_FEED_READING)
-        finish(feed);
+        parse(feed, NULL, 0, true);
+    if (feed->state == XML_FEED_READING)
+        feed->state = XML_FEED_READ;
     (void)xml_watch_end(&feed->watch); /* parse() has looked */
     return feed->state;
 }

@@ -4,14 +4,13 @@
  *
  * A grammar is a schema as rows: what may stand in an element, in which order, and which values its
  * attributes may have. It allocates nothing, so that it can always be checked; a test compares its
- * rows with the schema itself. Calling sequence: xml_grammar_begin, then the events of one document
- * in their order. An element may be left out with all its contents, if it is valid itself and its
- * parent is valid without it.
+ * rows with the schema itself. The events of one document come in their order. An element may be
+ * left out with all its contents, if it is valid itself and its parent is valid without it.
  */
 #ifndef FORMATS_XML_GRAMMAR_H
 #define FORMATS_XML_GRAMMAR_H
 
-#include "formats/xml/handler.h"
+#include "formats/xml/feed.h"
 
 /* The values of an attribute: some words, or a form. */
 struct xml_type {
@@ -79,19 +78,12 @@ struct xml_held {
     struct xml_open open[XML_DEPTH_MAX];
 };
 
-void xml_grammar_begin(struct xml_held *held, const struct xml_grammar *grammar);
-
-/* Check an event of a document for which xml_grammar_holds(). Return true if it is valid; otherwise
- * FAULT has the message, the text and the detail, and the caller sets AT. The contents of a
- * misplaced element are not checked. */
+/* Check an event of a document. Return true if it is valid; otherwise FAULT has the message, the
+ * text and the detail, and the caller sets AT. The contents of a misplaced element are not
+ * checked. */
 bool xml_grammar_start(struct xml_held *held, const struct xml_element *element,
                        struct read_fault *fault);
 bool xml_grammar_end(struct xml_held *held, struct read_fault *fault);
 bool xml_grammar_text(struct xml_held *held, struct text text, struct read_fault *fault);
-
-static inline bool xml_grammar_holds(const struct xml_held *held)
-{
-    return held->grammar;
-}
 
 #endif

@@ -105,8 +105,6 @@ static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, 
     element.name = (const char *)name;
     element.uri = (const char *)uri;
     element.place = tag->place;
-    element.tag =
-        (struct text){(const char *)feed->unit.from + tag->start, (size_t)tag->place.size};
     element.count = 0;
     /* Each has five pointers: name, prefix, namespace, value, end of value. */
     char *values = feed->values;
@@ -125,8 +123,7 @@ static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, 
                    feed->handler->pass(feed->context, &element);
     if (!feed->passed) {
         struct read_fault fault;
-        bool right =
-            !xml_grammar_holds(&feed->held) || xml_grammar_start(&feed->held, &element, &fault);
+        bool right = xml_grammar_start(&feed->held, &element, &fault);
         feed->handler->start(feed->context, &element);
         if (!right)
             mistake_tell(feed, &fault);
@@ -146,7 +143,7 @@ static void on_end(void *context, const xmlChar *name, const xmlChar *prefix, co
     tag = tag_event(feed);
     feed->depth--;
     if (!feed->passed) {
-        if (xml_grammar_holds(&feed->held) && !xml_grammar_end(&feed->held, &fault))
+        if (!xml_grammar_end(&feed->held, &fault))
             mistake_tell(feed, &fault);
         feed->handler->end(feed->context, (const char *)name, &tag->place);
     }
@@ -157,49 +154,28 @@ static void on_end(void *context, const xmlChar *name, const xmlChar *prefix, co
 static void on_instruction(void *context, const xmlChar *target, const xmlChar *data)
 {
     struct xml_feed *feed = context;
-    struct xml_place place = {feed->unit.start, feed->unit.offset, feed->unit.length};
+    struct xml_place place = xml_unit_place(feed);
     feed->event = place.at;
     if (feed->state == XML_FEED_READING && feed->handler->instruction)
         feed->handler->instruction(feed->context, (const char *)target,
                                    data ? (const char *)data : "", &place);
 }
 
-/* Returns true if the handler is to get TEXT. */
-static bool text_counts(struct xml_feed *feed, struct text text)
-{
-    struct read_fault fault;
-    if (feed->state != XML_FEED_READING || text.length == 0)
-        return false;
-    feed->content += text.length;
-    if (feed->content > XML_CONTENT_MAX) {
-        xml_feed_fail(feed, N_("A text is longer than 1 MiB."), &feed->text_at, "", 0);
-        return false;
-    }
-    if (xml_grammar_holds(&feed->held) && !xml_grammar_text(&feed->held, text, &fault))
-        mistake_tell(feed, &fault);
-    return true;
-}
-
 static void on_text(void *context, const xmlChar *bytes, int length)
 {
     struct xml_feed *feed = context;
     const struct text text = {(const char *)bytes, (size_t)length};
-    if (text_counts(feed, text))
-        feed->handler->text(feed->context, text, &feed->text_at);
-}
-
-/* Passes a CDATA section on. It is a unit of its own. */
-static void on_cdata(void *context, const xmlChar *bytes, int length)
-{
-    struct xml_feed *feed = context;
-    const struct text text = {(const char *)bytes, (size_t)length};
-    struct xml_place place = {feed->unit.start, feed->unit.offset, feed->unit.length};
-    if (!text_counts(feed, text))
+    struct read_fault fault;
+    if (feed->state != XML_FEED_READING || text.length == 0)
         return;
-    if (feed->handler->cdata)
-        feed->handler->cdata(feed->context, text, &place);
-    else
-        feed->handler->text(feed->context, text, &feed->text_at);
+    feed->content += text.length;
+    if (feed->content > XML_CONTENT_MAX) {
+        xml_feed_fail(feed, N_("A text is longer than 1 MiB."), &feed->text_at, "", 0);
+        return;
+    }
+    if (!xml_grammar_text(&feed->held, text, &fault))
+        mistake_tell(feed, &fault);
+    feed->handler->text(feed->context, text, &feed->text_at);
 }
 
 bool xml_sax_create(struct xml_feed *feed)
@@ -212,7 +188,7 @@ bool xml_sax_create(struct xml_feed *feed)
     sax.endElementNs = on_end;
     sax.characters = on_text;
     sax.ignorableWhitespace = on_text;
-    sax.cdataBlock = on_cdata;
+    sax.cdataBlock = on_text;
     sax.processingInstruction = on_instruction;
     sax.serror = on_error;
     xml_watch_begin(&watch);

@@ -1,36 +1,14 @@
-#include "formats/xml/unit.h"
+/*
+ * Finds where a unit of XML ends; whether it is well formed is the parser's to say. Called by
+ * feed.c.
+ */
+#include "formats/xml/state.h"
 
 #include <string.h>
 
 #include "formats/format.h"
 
 #define FAULT_NUL N_("A NUL byte stands where there should be text.")
-
-void xml_unit_init(struct xml_unit *unit, const uint8_t *bytes)
-{
-    *unit = (struct xml_unit){.start = {1, 1}, .next = {1, 1}, .from = bytes};
-}
-
-static void unit_begin(struct xml_unit *unit)
-{
-    unit->offset += unit->length;
-    unit->start = unit->next;
-    unit->length = 0;
-    unit->kind = UNIT_TEXT;
-}
-
-void xml_unit_clear(struct xml_unit *unit)
-{
-    unit->from += unit->held + unit->length;
-    unit->held = 0;
-    unit_begin(unit);
-}
-
-void xml_unit_hold(struct xml_unit *unit)
-{
-    unit->held += unit->length;
-    unit_begin(unit);
-}
 
 /* The classes of bytes in a run. */
 enum { STOP_TEXT = 1, STOP_TAG = 2, STOP_LONG = 4, ROUGH = 8, LINE_END = 16 };
@@ -194,7 +172,7 @@ static void lines_advance(struct position *next, const uint8_t *bytes, size_t le
 
 bool xml_unit_scan(struct xml_unit *unit, const uint8_t *end, const char **message)
 {
-    const uint8_t *bytes = xml_unit_bytes(unit);
+    const uint8_t *bytes = unit->at;
     size_t size = (size_t)(end - bytes);
     struct unit_scan scanned = {.bytes = bytes,
                                 .size = size < XML_MARKUP_MAX ? size : XML_MARKUP_MAX};
