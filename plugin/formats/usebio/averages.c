@@ -77,27 +77,6 @@ static bool is_theirs(const struct usebio_pair_averages *of, const struct usebio
     return false;
 }
 
-/* Returns the places of the averages that may be the pair's, by its number. */
-static struct text_range averages_of(const struct usebio_pair_averages *of)
-{
-    const struct text name = entry_name(text_of(of->pair->number));
-    return text_index_find(&of->pairs->averages.by_number, &name, 1);
-}
-
-/* Takes the pair's next average from the front of LEFT; NULL if there is none. */
-static struct usebio_average *next_of(const struct usebio_pair_averages *of,
-                                      struct text_range *left)
-{
-    struct usebio_averages *averages = &of->pairs->averages;
-    while (left->first < left->end) {
-        struct usebio_average *average =
-            &averages->list[averages->by_number.key[left->first++].number];
-        if (is_theirs(of, average))
-            return average;
-    }
-    return NULL;
-}
-
 static struct usebio_pair_averages pair_averages_of(const struct usebio_ranking_list *ranking,
                                                     struct usebio_pairs *pairs, size_t at)
 {
@@ -114,20 +93,6 @@ static struct usebio_pair_averages pair_averages_of(const struct usebio_ranking_
     return of;
 }
 
-void usebio_averages_look(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs)
-{
-    struct usebio_averages *averages = &pairs->averages;
-    for (size_t i = 0; i < ranking->totals.rows; i++) {
-        struct usebio_pair_averages of = pair_averages_of(ranking, pairs, i);
-        struct usebio_average *average;
-        if (!ranking->sum[i].plus && !ranking->sum[i].minus)
-            continue;
-        for (struct text_range left = averages_of(&of); (average = next_of(&of, &left));)
-            averages->averages_kept =
-                averages->averages_kept || average_was_kept(&of.session, &average->is);
-    }
-}
-
 /* Settles what AVERAGE is worth, and records that in the pairs' sums in place of the average
  * alone. */
 static void settle(struct usebio_pair_averages *of, struct usebio_average *average)
@@ -136,7 +101,7 @@ static void settle(struct usebio_pair_averages *of, struct usebio_average *avera
     average->settled = of->pair->kind != KIND_PLAYER; /* a player shares it with another */
     if (!average_settle(&of->session, &average->is)) {
         if (of->session.stale)
-            usebio_pairs_mark_side_stale(of->pairs, average->row, average->side);
+            usebio_pairs_mark_side_stale(of->pairs, average->row, average->side, false);
         return;
     }
     struct row_points before = average->after, after;
@@ -159,14 +124,26 @@ static void note(const struct usebio_pair_averages *of, const struct note_sink *
 void usebio_averages_settle(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
                             const struct note_sink *notes)
 {
+    struct usebio_averages *averages = &pairs->averages;
     for (size_t i = 0; i < ranking->totals.rows; i++) {
         struct usebio_pair_averages of = pair_averages_of(ranking, pairs, i);
-        struct usebio_average *average;
+        const struct text name = entry_name(text_of(of.pair->number));
+        struct text_range left = text_index_find(&averages->by_number, &name, 1);
         if (!ranking->sum[i].plus && !ranking->sum[i].minus)
             continue;
-        for (struct text_range left = averages_of(&of); (average = next_of(&of, &left));)
-            settle(&of, average);
-        note(&of, notes);
+        for (; left.first < left.end; left.first++) {
+            struct usebio_average *average =
+                &averages->list[averages->by_number.key[left.first].number];
+            if (!is_theirs(&of, average))
+                continue;
+            if (notes)
+                settle(&of, average);
+            else
+                averages->averages_kept =
+                    averages->averages_kept || average_was_kept(&of.session, &average->is);
+        }
+        if (notes)
+            note(&of, notes);
     }
 }
 

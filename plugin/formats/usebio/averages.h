@@ -24,11 +24,9 @@ bool usebio_average_add(struct usebio_pairs *pairs, const struct usebio_average 
 /* Sorts the averages by pair when all are stored. Returns false if out of memory. */
 bool usebio_averages_sort(struct usebio_pairs *pairs);
 
-/* Checks whether the averages of RANKING's pairs were replaced in the file as it stands. */
-void usebio_averages_look(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs);
-
 /* Settles what the averages of RANKING's pairs come to, updates PAIRS, and notes which are replaced
- * or ought to be. */
+ * or ought to be. If NOTES is NULL, only checks whether they were replaced in the file as it
+ * stands, which has to be known of all lists first. */
 void usebio_averages_settle(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
                             const struct note_sink *notes);
 

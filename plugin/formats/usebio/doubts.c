@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "formats/usebio/matches.h"
-#include "formats/usebio/two_tables.h"
 
 /* ---- matches ---- */
 

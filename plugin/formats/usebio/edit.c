@@ -148,7 +148,7 @@ static bool edit_assigned(const struct usebio_job *job, const struct board *boar
     struct row_result after = {.score = line->score_ns};
     bool follow = false;
     if (row_result_assign(&after, ruling->assigned, ruling->assigned_count, board->vulnerability) &&
-        !usebio_points_try(job->session, line->offset, &after, &follow))
+        !usebio_points_try(job, &after, &follow))
         return false;
     if (follow)
         return usebio_trail_write(line, board, ruling, sink);
@@ -167,7 +167,8 @@ bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
         ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
         return true;
     }
-    usebio_points_say(job->session, line->offset, ruling->scoring);
+    if (ruling->scoring != FACTOR_UNSAID) /* as the director says */
+        job->group->factor.said = (uint8_t)ruling->scoring;
     if (ruling_keeps_result(ruling))
         return edit_assigned(job, board, ruling, sink);
     if (after.artificial) { /* it takes the place of the result */
@@ -183,11 +184,13 @@ bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
                put_score(job, line, ruling->adjusted_score_ns, sink);
     }
     if (!done || !usebio_trail_write(line, board, ruling, sink) ||
-        !usebio_points_change(job->session, line->offset, &after, &follow))
+        !usebio_points_change(job, &after, &follow))
         return false;
     if (!follow)
-        ruling_add_not_written(ruling, usebio_points_reason(job->session, line->offset));
-    if (usebio_points_ask(job->session, line->offset))
+        ruling_add_not_written(ruling, job->group->factor.contradicted ? NOT_WRITTEN_SCORING
+                                       : job->group->scored            ? NOT_WRITTEN_UNDECIDED
+                                                                       : NOT_WRITTEN_DERIVED);
+    if (usebio_is_by_default(job->group))
         ruling_ask_scoring(ruling);
     return true;
 }

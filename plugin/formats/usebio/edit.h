@@ -9,13 +9,6 @@
 #include "formats/format.h"
 #include "formats/usebio/session.h"
 
-/* A line to write. */
-struct usebio_job {
-    struct usebio_session *session;
-    const struct usebio_traveller *board;
-    const struct usebio_row *line;
-};
-
 /* Writes the ruling on a line, struct format's edit with WRITE. */
 bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
                       struct ruling *ruling, const struct edit_sink *sink);

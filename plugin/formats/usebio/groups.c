@@ -44,8 +44,9 @@ static bool groups_sort(struct usebio_groups *groups, const struct usebio_travel
         bool same = i > 0 && sorted[i].scope == sorted[i - 1].scope &&
                     strcmp(sorted[i].name, sorted[i - 1].name) == 0;
         if (!same)
-            groups->group[groups->count++] = (struct usebio_group){.first = i};
-        groups->group[groups->count - 1].count++;
+            groups->group[groups->count++] =
+                (struct usebio_group){.fields = {&groups->order[i], 0}};
+        groups->group[groups->count - 1].fields.count++;
         groups->order[i] = sorted[i].place;
         groups->of[sorted[i].place] = (uint32_t)(groups->count - 1);
     }
@@ -55,17 +56,11 @@ static bool groups_sort(struct usebio_groups *groups, const struct usebio_travel
 
 /* ---- a group as one board ---- */
 
-struct sheet_group usebio_group_fields(const struct usebio_groups *groups,
-                                       const struct usebio_group *group)
-{
-    return (struct sheet_group){&groups->order[group->first], group->count};
-}
-
 bool usebio_group_next(const struct usebio_session *session, const struct usebio_group *group,
                        struct usebio_group_line *line)
 {
-    for (; line->at < group->count; line->at++, line->next = 0) {
-        uint32_t place = session->groups.order[group->first + line->at];
+    for (; line->at < group->fields.count; line->at++, line->next = 0) {
+        uint32_t place = group->fields.field[line->at];
         const struct usebio_traveller *item = &session->travellers->item[place];
         if (line->next == item->rows)
             continue;
@@ -149,14 +144,14 @@ static size_t narrow(struct usebio_session *session, bool *no_memory)
     size_t good = 0, scored = 0;
     narrow_begin(groups);
     for (size_t i = 0; i < groups->count && scored < SCORED_BOARDS_MAX && !*no_memory; i++) {
-        const struct sheet_group fields = usebio_group_fields(groups, &groups->group[i]);
-        int kind = usebio_group_points(session, &fields);
+        const struct sheet_group *fields = &groups->group[i].fields;
+        int kind = usebio_group_points(session, fields);
         if (kind == POINTS_NONE)
             continue;
         scored++;
-        good += confirms(session, &fields, kind, no_memory);
-        if (session->travellers->item[fields.field[0]].average_given)
-            (void)confirms(session, &fields, SCORINGS_OF_AVERAGE, no_memory);
+        good += confirms(session, fields, kind, no_memory);
+        if (session->travellers->item[fields->field[0]].average_given)
+            (void)confirms(session, fields, SCORINGS_OF_AVERAGE, no_memory);
     }
     return good;
 }
@@ -170,7 +165,7 @@ static size_t narrow_alone(struct usebio_session *session, bool *no_memory)
     narrow_begin(groups);
     groups->expected = 0;
     for (size_t i = 0; i < groups->count && i < SCORED_BOARDS_MAX; i++) {
-        struct sheet_group fields = usebio_group_fields(groups, &groups->group[i]);
+        struct sheet_group fields = groups->group[i].fields;
         size_t left = fields.count;
         bool all = true;
         for (fields.count = 1; all && left > 0; left--, fields.field++) {
@@ -188,9 +183,10 @@ static void expect(struct usebio_session *session)
     struct usebio_groups *groups = &session->groups;
     groups->expected = 0;
     for (size_t i = 0; i < groups->count; i++) {
-        size_t rows = 0, first = groups->group[i].first;
-        for (size_t at = first; at < first + groups->group[i].count; at++)
-            rows += session->travellers->item[groups->order[at]].rows;
+        const struct sheet_group *fields = &groups->group[i].fields;
+        size_t rows = 0;
+        for (size_t at = 0; at < fields->count; at++)
+            rows += session->travellers->item[fields->field[at]].rows;
         if (rows > groups->expected)
             groups->expected = (uint32_t)rows;
     }
@@ -218,8 +214,8 @@ static bool try_level(struct usebio_session *session, int level, size_t *best)
  * points now. Returns false if out of memory. */
 static bool mark_stale(struct usebio_session *session, const struct usebio_group *group)
 {
-    const struct sheet_group fields = usebio_group_fields(&session->groups, group);
-    const struct settle_by by = usebio_settle_by(session, usebio_group_points(session, &fields));
+    const struct settle_by by =
+        usebio_settle_by(session, usebio_group_points(session, &group->fields));
     struct usebio_group_line line = {0};
     uint64_t scorings = 0;
     bool ruled = false;
@@ -227,7 +223,7 @@ static bool mark_stale(struct usebio_session *session, const struct usebio_group
         ruled = line.row->earlier.present;
     if (!ruled || !usebio_group_has_points(session, group))
         return true;
-    if (!sheet_find_scorings(session->sheet, &fields, &by, &scorings))
+    if (!sheet_find_scorings(session->sheet, &group->fields, &by, &scorings))
         return false;
     line = (struct usebio_group_line){0};
     while (scorings == 0 && usebio_group_next(session, group, &line))
@@ -255,7 +251,7 @@ bool usebio_groups_find(struct usebio_session *session)
     if (groups->level == USEBIO_ALONE) { /* each traveller is a group of its own */
         for (size_t i = 0; i < travellers->count; i++) {
             groups->order[i] = groups->of[i] = (uint32_t)i;
-            groups->group[i] = (struct usebio_group){.first = i, .count = 1};
+            groups->group[i] = (struct usebio_group){.fields = {&groups->order[i], 1}};
         }
         groups->count = travellers->count;
         groups->expected = 0;

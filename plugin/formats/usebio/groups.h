@@ -15,12 +15,12 @@ enum { USEBIO_ALONE = -1 };
 
 /* Travellers of one name in one scope. */
 struct usebio_group {
-    size_t first, count;
-    uint32_t computed; /* number of changes for which its points were computed */
-    bool changed;      /* one of its lines was */
-    bool follows;      /* all points follow from the changes, as far as they were computed */
-    bool scored;       /* a scoring gives the points as they stand */
-    bool told;         /* a finding said already that its points stay */
+    struct sheet_group fields; /* the places of travellers are those of their fields */
+    uint32_t computed;         /* number of changes for which its points were computed */
+    bool changed;              /* one of its lines was */
+    bool follows; /* all points follow from the changes, as far as they were computed */
+    bool scored;  /* a scoring gives the points as they stand */
+    bool told;    /* a finding said already that its points stay */
     struct factor_choice factor; /* of its matchpoints */
 };
 
@@ -41,10 +41,6 @@ struct usebio_session;
  * either case. */
 bool usebio_groups_find(struct usebio_session *session);
 void usebio_groups_release(struct usebio_groups *groups);
-
-/* Returns the fields of GROUP in the sheet. */
-struct sheet_group usebio_group_fields(const struct usebio_groups *groups,
-                                       const struct usebio_group *group);
 
 /* A line of a group; all 0 before the first. */
 struct usebio_group_line {

@@ -1,6 +1,6 @@
 /*
  * Collects the text of LIN_DATA and decodes it. Some programs write it percent-encoded (RFC 3986),
- * except the bars between its pairs. Called by the parser of USEBIO; close_lin.c reads the LIN.
+ * except the bars between its pairs. Called by the parser of USEBIO; close.c reads the LIN.
  *
  *     lin_data_begin(&data, &place);       the element opens
  *     lin_data_add(&data, text);           for each piece of text

@@ -16,6 +16,11 @@ void usebio_matches_release(struct matches *matches);
 /* Returns true if a match is one of a team against itself. */
 bool usebio_plays_itself(const struct usebio_match *match);
 
+/* Returns true if the board cannot belong to MATCH: it was not played at two tables, or by each
+ * team twice the same way. */
+bool usebio_is_no_match(const struct usebio_session *session, const struct usebio_match *match,
+                        const struct usebio_traveller *traveller);
+
 /* Notes WHY about a match, or about one of its boards. */
 void usebio_note_match(const struct usebio_match *match, const char *why,
                        const struct note_sink *notes);
@@ -23,9 +28,9 @@ void usebio_note_board(const struct usebio_travellers *travellers, const struct 
                        const struct usebio_traveller *traveller, const char *why,
                        const struct note_sink *notes);
 
-/* Writes the figures of boards and matches; updates PAIRS. */
-enum finish_result usebio_edit_matches(const struct usebio_session *session,
-                                       const struct edit_sink *sink, const struct note_sink *notes);
+/* Writes the figures of boards and matches; updates PAIRS. Returns false if out of memory. */
+bool usebio_edit_matches(const struct usebio_session *session, const struct edit_sink *sink,
+                         const struct note_sink *notes);
 
 /* Sets *FOLLOW if all figures of match INDEX can follow the changes of its rows, and *SHOWS if it
  * has any figure. Returns false if out of memory. */

@@ -1,6 +1,6 @@
 /*
- * The elements of USEBIO that are read (elements.def). Their names are case-sensitive, as in all
- * XML.
+ * The elements of USEBIO that are read (elements.def); leaves.c has the table. Their names are
+ * case-sensitive, as in all XML.
  */
 #ifndef FORMATS_USEBIO_NAMES_H
 #define FORMATS_USEBIO_NAMES_H

@@ -82,6 +82,12 @@ struct usebio_averages {
     bool averages_kept;  /* the file's scorer does not replace averages */
 };
 
+/* Returns true if PAIR has a total. */
+static inline bool usebio_has_figures(const struct usebio_pair *pair)
+{
+    return pair->given[TOTAL_SCORE] || pair->given[TOTAL_PERCENTAGE];
+}
+
 struct usebio_pairs {
     struct usebio_pair *pair;
     uint32_t pair_count;
@@ -134,17 +140,14 @@ void usebio_pairs_change_side(struct usebio_pairs *pairs, const struct usebio_ro
                               const struct row_points *before, const struct row_points *after);
 
 /* Marks the sums of those who sit on SIDE of ROW as stale: its points ought to change, but to what
- * is unknown. */
+ * is unknown; they are UNSURE if they are those of another board than one with an average. */
 void usebio_pairs_mark_side_stale(struct usebio_pairs *pairs, const struct usebio_row *row,
-                                  int side);
+                                  int side, bool unsure);
 
 /* Adds an average plus or minus of SIDE of ROW, PERCENT, for which the sums have POINTS: as they
  * stand, or AFTER the rulings. */
 void usebio_pairs_give(struct usebio_pairs *pairs, const struct usebio_row *row, int side,
                        const struct row_points *points, int percent, bool after);
-
-/* Marks points of SIDE of ROW that stay although they ought to follow. */
-void usebio_pairs_unsure(struct usebio_pairs *pairs, const struct usebio_row *row, int side);
 
 /* Returns true if NUMBER on SIDE of a line in the scopes of a session is PAIR. */
 bool usebio_pair_sat(const struct usebio_pair *pair, const uint32_t scope[USEBIO_SCOPES], int side,
@@ -169,8 +172,9 @@ bool usebio_pair_standing(struct usebio_pairs *pairs, enum usebio_list list,
 bool usebio_pairs_unlisted_change(const struct usebio_pairs *pairs, enum usebio_list list,
                                   uint32_t scope);
 
-/* Writes the edits of totals, percentages and places; notes what stays but should not. */
-enum finish_result usebio_pairs_write(struct usebio_pairs *pairs, const struct edit_sink *sink,
-                                      const struct note_sink *notes);
+/* Writes the edits of totals, percentages and places; notes what stays but should not. Returns
+ * false if out of memory. */
+bool usebio_pairs_write(struct usebio_pairs *pairs, const struct edit_sink *sink,
+                        const struct note_sink *notes);
 
 #endif

@@ -89,16 +89,6 @@ static bool counts_in(const struct usebio_job *job, const struct usebio_pair *en
     return (usebio_points_units(job->line->points) >> unit & 1) != 0;
 }
 
-/* Returns what both sides have together on the board of the line, with DECIMAL_PLACES_MAX decimals;
- * 0 or less if that cannot be told. */
-static int64_t top_of(const struct usebio_job *job)
-{
-    const struct usebio_session *session = job->session;
-    const struct sheet_group fields =
-        usebio_group_fields(&session->groups, usebio_session_group(session, job->line->offset));
-    return sheet_together(session->sheet, &fields, false);
-}
-
 /* Takes TEXT of SIDE. Returns false if out of memory. */
 static bool take(const struct usebio_job *job, uint32_t game, int side, struct text text,
                  struct ruling *ruling)
@@ -109,7 +99,9 @@ static bool take(const struct usebio_job *job, uint32_t game, int side, struct t
     uint32_t index = 0;
     if (penalty_read(&penalty, text)) {
         const struct usebio_pair *entry = entry_of(job, side);
-        int64_t top = penalty.unit == PENALTY_PERCENT ? top_of(job) : 1;
+        int64_t top = penalty.unit == PENALTY_PERCENT
+                          ? sheet_together(job->session->sheet, &job->group->fields, false)
+                          : 1; /* what both sides of the board have together, if that is told */
         if (!entry || pairs->overflow)
             ruling_add_not_written(ruling, pairs->pair_count == 0 ? NOT_WRITTEN_PENALTY
                                                                   : NOT_WRITTEN_PENALTY_ENTRY);

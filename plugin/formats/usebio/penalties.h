@@ -6,7 +6,7 @@
  *
  * With inserted="yes" the element was inserted, and goes with the last of them.
  *
- * The instructions are read in close_branch.c; what follows from ADJUSTMENT is written by totals.c.
+ * The instructions are read in close.c; what follows from ADJUSTMENT is written by totals.c.
  * Used by the reader and ranking_list.c.
  */
 #ifndef FORMATS_USEBIO_PENALTIES_H

@@ -13,7 +13,7 @@
 static const struct usebio_traveller *first_of(const struct usebio_session *session,
                                                const struct usebio_group *group)
 {
-    return &session->travellers->item[session->groups.order[group->first]];
+    return &session->travellers->item[group->fields.field[0]];
 }
 
 /* Returns true if nothing is known of some of its points: a line has some of a second kind, or the
@@ -45,11 +45,10 @@ static struct settle_by points_by(const struct usebio_session *session,
  * artificial scores. Returns false if out of memory. */
 static bool group_settle(struct usebio_session *session, struct usebio_group *group)
 {
-    const struct sheet_group fields = usebio_group_fields(&session->groups, group);
-    int kind = usebio_group_points(session, &fields);
-    const struct settle_by by = points_by(session, &fields, group->factor.said);
+    int kind = usebio_group_points(session, &group->fields);
+    const struct settle_by by = points_by(session, &group->fields, group->factor.said);
     struct settled points, average;
-    if (!sheet_settle(session->sheet, &fields, &by, &points))
+    if (!sheet_settle(session->sheet, &group->fields, &by, &points))
         return false;
     group->factor = points.factor;
     group->follows = !has_other_points(session, group);
@@ -61,23 +60,18 @@ static bool group_settle(struct usebio_session *session, struct usebio_group *gr
     }
     if (session->groups.level == USEBIO_ALONE && first_of(session, group)->average_given) {
         const struct settle_by datum_by = usebio_settle_by(session, SCORINGS_OF_AVERAGE);
-        if (!sheet_settle(session->sheet, &fields, &datum_by, &average))
+        if (!sheet_settle(session->sheet, &group->fields, &datum_by, &average))
             return false;
         bool follows = average.scorings != 0 && average.follow;
         group->scored = group->scored && follows;
         group->follows = group->follows && follows;
     }
     if (!group->follows)
-        sheet_stay(session->sheet, &fields);
+        sheet_stay(session->sheet, &group->fields);
     return true;
 }
 
 /* ---- a change ---- */
-
-static struct usebio_group *group_of(const struct usebio_session *session, size_t place)
-{
-    return &session->groups.group[session->groups.of[place]];
-}
 
 /* Settles the group of a change, unless there were too many of them. */
 static bool settle_change(struct usebio_session *session, struct usebio_group *group)
@@ -85,19 +79,18 @@ static bool settle_change(struct usebio_session *session, struct usebio_group *g
     return ++group->computed > CHANGES_COMPUTED || group_settle(session, group);
 }
 
-void usebio_points_say(struct usebio_session *session, uint64_t offset, int factor)
+/* Returns the place of the job's line, which is that of its row in the sheet. */
+static size_t row_of(const struct usebio_job *job)
 {
-    if (factor != FACTOR_UNSAID)
-        usebio_session_group(session, offset)->factor.said = (uint8_t)factor;
+    return (size_t)(job->line - job->session->travellers->row);
 }
 
-bool usebio_points_change(struct usebio_session *session, uint64_t offset,
-                          const struct row_result *after, bool *follow)
+bool usebio_points_change(const struct usebio_job *job, const struct row_result *after,
+                          bool *follow)
 {
-    size_t place, row = usebio_session_row(session, offset, &place);
-    const struct usebio_traveller *item = &session->travellers->item[place];
-    struct usebio_group *group = group_of(session, place);
-    if (!sheet_set_after(session->sheet, row, after))
+    struct usebio_session *session = job->session;
+    struct usebio_group *group = job->group;
+    if (!sheet_set_after(session->sheet, row_of(job), after))
         return false;
     session->changed = group->changed = true;
     session->pairs->averages.by_ruling = session->pairs->averages.by_ruling || after->artificial;
@@ -107,73 +100,56 @@ bool usebio_points_change(struct usebio_session *session, uint64_t offset,
         return true; /* nothing could follow, whatever the lines become */
     if (!settle_change(session, group))
         return false;
-    if (usebio_is_joined(item))
+    if (usebio_is_joined(job->board))
         return true;
     *follow = group->follows;
     group->told = group->told || !*follow;
     return true;
 }
 
-enum not_written usebio_points_reason(const struct usebio_session *session, uint64_t offset)
-{
-    const struct usebio_group *group = usebio_session_group(session, offset);
-    if (group->factor.contradicted)
-        return NOT_WRITTEN_SCORING;
-    return group->scored ? NOT_WRITTEN_UNDECIDED : NOT_WRITTEN_DERIVED;
-}
-
-/* Returns true if the matchpoints of a group follow by default alone. */
-static bool is_by_default(const struct usebio_group *group)
+bool usebio_is_by_default(const struct usebio_group *group)
 {
     return group->follows && group->factor.open && group->factor.said == FACTOR_UNSAID;
 }
 
-bool usebio_points_ask(const struct usebio_session *session, uint64_t offset)
+/* Checks whether all figures can follow the change of the line; those of a match of pairs cannot.
+ * In another match its figures must follow too, and one of them or the line's own points must show
+ * its result. Returns false if out of memory. */
+static bool change_follows(const struct usebio_job *job, bool *follow)
 {
-    return is_by_default(usebio_session_group(session, offset));
-}
-
-/* Checks whether all figures can follow the change of line ROW of the traveller at PLACE; those of
- * a match of pairs cannot. In another match its figures must follow too, and one of them or the
- * line's own points must show its result. Returns false if out of memory. */
-static bool change_follows(struct usebio_session *session, size_t place, size_t row, bool *follow)
-{
-    const struct usebio_travellers *travellers = session->travellers;
-    const struct usebio_traveller *item = &travellers->item[place];
-    struct usebio_group *group = group_of(session, place);
+    const struct usebio_travellers *travellers = job->session->travellers;
+    const struct usebio_traveller *item = job->board;
+    struct usebio_group *group = job->group;
     bool joined = usebio_is_joined(item);
     *follow = !joined || !(travellers->overflow ||
                            (item->match != 0 && travellers->match[item->match - 1].pairs));
     if (!*follow)
         return true;
-    if (!settle_change(session, group))
+    if (!settle_change(job->session, group))
         return false;
     *follow = group->follows && group->computed <= CHANGES_COMPUTED;
     if (!*follow || !joined)
         return true;
-    bool shows = travellers->row[row].points != POINTS_NONE;
-    if (item->match != 0 && !usebio_match_follows(session, item->match - 1, &shows, follow))
+    bool shows = job->line->points != POINTS_NONE;
+    if (item->match != 0 && !usebio_match_follows(job->session, item->match - 1, &shows, follow))
         return false;
     *follow = *follow && shows;
     return true;
 }
 
-bool usebio_points_try(struct usebio_session *session, uint64_t offset,
-                       const struct row_result *after, bool *follow)
+bool usebio_points_try(const struct usebio_job *job, const struct row_result *after, bool *follow)
 {
-    size_t place, row = usebio_session_row(session, offset, &place);
-    struct usebio_group *group = group_of(session, place);
+    struct usebio_session *session = job->session;
+    struct usebio_group *group = job->group;
     bool changed = group->changed;
     session->changed = group->changed = true;
-    if (!sheet_set_after(session->sheet, row, after) ||
-        !change_follows(session, place, row, follow))
+    if (!sheet_set_after(session->sheet, row_of(job), after) || !change_follows(job, follow))
         return false;
     if (*follow)
         return true;
-    const struct sheet_group fields = usebio_group_fields(&session->groups, group);
     group->changed = changed;
-    sheet_stay(session->sheet, &fields); /* until the group is settled again */
-    return sheet_set_after(session->sheet, row, NULL);
+    sheet_stay(session->sheet, &group->fields); /* until the group is settled again */
+    return sheet_set_after(session->sheet, row_of(job), NULL);
 }
 
 /* ---- edits ---- */
@@ -219,7 +195,7 @@ static bool put_average(const struct usebio_session *session, const struct usebi
 {
     const struct usebio_traveller *item = first_of(session, group);
     const struct sheet *sheet = session->sheet;
-    const struct sheet_field *field = &sheet->field[session->groups.order[group->first]];
+    const struct sheet_field *field = &sheet->field[group->fields.field[0]];
     const struct sheet_cell *cell = NULL;
     char text[DECIMAL_TEXT_SIZE];
     for (size_t column = 0; column < field->columns && !cell; column++)
@@ -262,10 +238,9 @@ static bool note_factor(struct usebio_session *session, const struct usebio_grou
                         const struct note_sink *notes)
 {
     const struct usebio_traveller *item = first_of(session, group);
-    const struct sheet_group fields = usebio_group_fields(&session->groups, group);
     const struct settled_points points = {.sheet = session->sheet,
-                                          .group = fields,
-                                          .by = points_by(session, &fields, FACTOR_UNSAID),
+                                          .group = group->fields,
+                                          .by = points_by(session, &group->fields, FACTOR_UNSAID),
                                           .fixed = sheet_column_is_fixed(&session->style),
                                           .pair = pair_of,
                                           .context = session};
@@ -280,7 +255,7 @@ static bool group_finish(struct usebio_session *session, struct usebio_group *gr
                          const struct note_sink *notes)
 {
     bool ok = group_settle(session, group);
-    if (ok && is_by_default(group))
+    if (ok && usebio_is_by_default(group))
         ok = note_factor(session, group, notes);
     if (ok)
         note_staying(session, group, notes);
@@ -304,7 +279,7 @@ static bool tell_side(const struct usebio_session *session, const struct usebio_
         return true;
     if (!usebio_is_average(sheet, field, line->index, row, average.side, true)) {
         if (!told)
-            usebio_pairs_unsure(session->pairs, row, average.side);
+            usebio_pairs_mark_side_stale(session->pairs, row, average.side, true);
         return true;
     }
     size_t index = field->row + line->index;
@@ -330,9 +305,8 @@ static bool tell_side(const struct usebio_session *session, const struct usebio_
 static bool group_tell(const struct usebio_session *session, const struct usebio_group *group)
 {
     const struct sheet *sheet = session->sheet;
-    const struct sheet_group fields = usebio_group_fields(&session->groups, group);
-    const struct sheet_top before = sheet_top(sheet, &fields, false);
-    const struct sheet_top after = group->changed ? sheet_top(sheet, &fields, true) : before;
+    const struct sheet_top before = sheet_top(sheet, &group->fields, false);
+    const struct sheet_top after = group->changed ? sheet_top(sheet, &group->fields, true) : before;
     struct usebio_average average = {0};
     struct usebio_group_line line = {0};
     bool ok = true;
@@ -355,7 +329,7 @@ static bool group_tell(const struct usebio_session *session, const struct usebio
 static const struct usebio_row *stale_row(const struct usebio_session *session, size_t place)
 {
     const struct usebio_traveller *item = &session->travellers->item[place];
-    const struct usebio_group *group = group_of(session, place);
+    const struct usebio_group *group = usebio_group_of(session, item);
     const struct usebio_row *found = NULL;
     for (uint32_t i = 0; i < item->rows; i++) {
         const struct usebio_row *row = &session->travellers->row[item->first + i];
@@ -384,8 +358,7 @@ static void note_stale(const struct usebio_session *session, const struct note_s
     }
 }
 
-enum finish_result usebio_points_settle(struct usebio_session *session,
-                                        const struct note_sink *notes)
+bool usebio_points_settle(struct usebio_session *session, const struct note_sink *notes)
 {
     struct usebio_groups *groups = &session->groups;
     bool ok = true;
@@ -397,7 +370,7 @@ enum finish_result usebio_points_settle(struct usebio_session *session,
     session->pairs->averages.none_gives_way = groups->level != USEBIO_ALONE ||
                                               session->travellers->overflow ||
                                               session->travellers->matches > 0;
-    return ok ? FINISH_DONE : FINISH_NO_MEMORY;
+    return ok;
 }
 
 bool usebio_points_put(const struct usebio_session *session, const struct edit_sink *sink)

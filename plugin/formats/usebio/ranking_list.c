@@ -4,11 +4,6 @@
 
 #include "formats/usebio/penalties.h"
 
-bool usebio_has_figures(const struct usebio_pair *pair)
-{
-    return pair->given[TOTAL_SCORE] || pair->given[TOTAL_PERCENTAGE];
-}
-
 static bool is_with(const struct usebio_pair *pair, const struct usebio_pair *first)
 {
     return pair->around == first->around && pair->kind == first->kind;

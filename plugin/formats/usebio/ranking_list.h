@@ -38,8 +38,6 @@ bool usebio_ranking_list_next(const struct usebio_pairs *pairs, uint32_t *at);
 void usebio_ranking_list_gather(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
                                 const struct usebio_pair *first);
 
-bool usebio_has_figures(const struct usebio_pair *pair);
-
 /* Finds out how the pairs are ranked; returns false if they are in no known order. */
 bool usebio_ranking_list_rank(struct usebio_ranking_list *ranking);
 

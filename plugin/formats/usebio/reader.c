@@ -261,9 +261,10 @@ static bool usebio_edit(struct reader *reader, const struct record *record, stru
 {
     if (record->fault.message || !(write || ruling_has_penalty(ruling)))
         return true;
-    const struct usebio_job job = {session_of(reader), reader->board, line_of(reader)};
-    return job.session && usebio_groups_find(job.session) &&
-           usebio_penalties_take(&job, record->board.game, ruling) &&
+    if (!session_of(reader) || !usebio_groups_find(reader->session))
+        return false;
+    const struct usebio_job job = usebio_session_job(reader->session, line_of(reader)->offset);
+    return usebio_penalties_take(&job, record->board.game, ruling) &&
            (!write || usebio_edit_line(&job, &record->board, ruling, sink));
 }
 
@@ -281,15 +282,12 @@ static enum finish_result usebio_finish(struct reader *reader, const struct edit
         return FINISH_NO_MEMORY;
     if (!reader->session || !reader->session->changed)
         return FINISH_DONE;
-    enum finish_result result = usebio_points_settle(reader->session, notes);
-    if (result == FINISH_DONE)
-        result = usebio_edit_matches(reader->session, sink, notes);
-    if (result == FINISH_DONE)
-        result = usebio_pairs_write(reader->session->pairs, sink, notes);
-    if (result == FINISH_DONE &&
-        !(usebio_points_put(reader->session, sink) && usebio_penalties_put(reader->session, sink)))
-        result = FINISH_NO_MEMORY;
-    return result;
+    bool done = usebio_points_settle(reader->session, notes) &&
+                usebio_edit_matches(reader->session, sink, notes) &&
+                usebio_pairs_write(reader->session->pairs, sink, notes) &&
+                usebio_points_put(reader->session, sink) &&
+                usebio_penalties_put(reader->session, sink);
+    return done ? FINISH_DONE : FINISH_NO_MEMORY;
 }
 
 const struct format usebio_format = {

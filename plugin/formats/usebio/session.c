@@ -54,19 +54,14 @@ static bool is_before(const void *item, const void *offset)
     return ((const struct usebio_row *)item)->offset < *(const uint64_t *)offset;
 }
 
-size_t usebio_session_row(const struct usebio_session *session, uint64_t offset, size_t *place)
+struct usebio_job usebio_session_job(struct usebio_session *session, uint64_t offset)
 {
     const struct usebio_travellers *travellers = session->travellers;
     size_t row =
         list_before(travellers->row, travellers->rows, sizeof *travellers->row, is_before, &offset);
-    *place = list_before(travellers->item, travellers->count, sizeof *travellers->item, ends_before,
-                         &row);
-    return row;
-}
-
-struct usebio_group *usebio_session_group(const struct usebio_session *session, uint64_t offset)
-{
-    size_t place;
-    (void)usebio_session_row(session, offset, &place);
-    return &session->groups.group[session->groups.of[place]];
+    size_t place = list_before(travellers->item, travellers->count, sizeof *travellers->item,
+                               ends_before, &row);
+    const struct usebio_traveller *board = &travellers->item[place];
+    return (struct usebio_job){session, board, &travellers->row[row],
+                               usebio_group_of(session, board)};
 }

@@ -28,11 +28,23 @@ struct usebio_session *usebio_session_create(struct usebio_parse *parse, const u
                                              size_t length);
 void usebio_session_release(struct usebio_session *session); /* accepts NULL */
 
-/* Returns the index of the row at OFFSET of the file, which is there, and sets *PLACE to that of
- * its traveller. */
-size_t usebio_session_row(const struct usebio_session *session, uint64_t offset, size_t *place);
+/* A line to write. */
+struct usebio_job {
+    struct usebio_session *session;
+    const struct usebio_traveller *board;
+    const struct usebio_row *line;
+    struct usebio_group *group; /* of the board */
+};
 
-/* Returns the group of the row at OFFSET. */
-struct usebio_group *usebio_session_group(const struct usebio_session *session, uint64_t offset);
+/* Returns the job of the line at OFFSET of the file, which is there. */
+struct usebio_job usebio_session_job(struct usebio_session *session, uint64_t offset);
+
+/* Returns the group of TRAVELLER. */
+static inline struct usebio_group *usebio_group_of(const struct usebio_session *session,
+                                                   const struct usebio_traveller *traveller)
+{
+    const struct usebio_groups *groups = &session->groups;
+    return &groups->group[groups->of[traveller - session->travellers->item]];
+}
 
 #endif

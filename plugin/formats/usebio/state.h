@@ -1,7 +1,7 @@
 /*
  * The state of the USEBIO parser, and what reads and completes its elements. parse.c opens and
- * closes them; leaves.c reads their values, close_branch.c and close_lin.c complete lines and
- * boards. These do not know the parser.
+ * closes them; leaves.c reads their values, and close.c completes lines and boards. These do not
+ * know the parser.
  */
 #ifndef FORMATS_USEBIO_STATE_H
 #define FORMATS_USEBIO_STATE_H
@@ -88,8 +88,6 @@ bool usebio_is_leaf_here(const struct usebio_parse *parse, enum usebio_name name
 /* Reads the open leaf, which ends at PLACE. */
 void usebio_leaf_close(struct usebio_parse *parse, const struct xml_place *place);
 
-/* Completes LINE with what only its LIN says. */
-void usebio_lin_close(struct usebio_parse *parse, struct usebio_row *line);
 void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place);
 void usebio_board_close(struct usebio_parse *parse);
 

@@ -324,40 +324,26 @@ static bool ranking_finish(struct usebio_ranking_list *ranking, struct usebio_pa
     return put(ranking, sink, notes);
 }
 
-/* Settles what averages are worth, in all lists before any total. */
-static void settle_averages(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
-                            const struct note_sink *notes)
-{
-    for (int turn = 0; turn < 2; turn++)
-        for (uint32_t at = 0; usebio_ranking_list_next(pairs, &at); at++) {
-            usebio_ranking_list_gather(ranking, pairs, &pairs->pair[at]);
-            totals_prove(&ranking->totals);
-            if (turn == 0)
-                usebio_averages_look(ranking, pairs);
-            else
-                usebio_averages_settle(ranking, pairs, notes);
-        }
-}
-
-static bool pairs_write(struct usebio_pairs *pairs, const struct edit_sink *sink,
+bool usebio_pairs_write(struct usebio_pairs *pairs, const struct edit_sink *sink,
                         const struct note_sink *notes)
 {
     struct usebio_ranking_list ranking;
-    bool ok = usebio_ranking_list_init(&ranking, pairs->pair_count) &&
-              (pairs->averages.count == 0 || usebio_averages_sort(pairs));
-    if (ok && pairs->averages.count > 0)
-        settle_averages(&ranking, pairs, notes);
-    for (uint32_t at = 0; ok && usebio_ranking_list_next(pairs, &at); at++)
-        ok = ranking_finish(&ranking, pairs, &pairs->pair[at], sink, notes);
-    usebio_ranking_list_release(&ranking);
+    bool averages = pairs->averages.count > 0, ok = true;
+    if (!pairs->changed)
+        return true;
+    if (pairs->pair_count > 0) {
+        ok = usebio_ranking_list_init(&ranking, pairs->pair_count) &&
+             (!averages || usebio_averages_sort(pairs));
+        for (int turn = 0; ok && averages && turn < 2; turn++) /* in all lists before any total */
+            for (uint32_t at = 0; usebio_ranking_list_next(pairs, &at); at++) {
+                usebio_ranking_list_gather(&ranking, pairs, &pairs->pair[at]);
+                totals_prove(&ranking.totals);
+                usebio_averages_settle(&ranking, pairs, turn == 0 ? NULL : notes);
+            }
+        for (uint32_t at = 0; ok && usebio_ranking_list_next(pairs, &at); at++)
+            ok = ranking_finish(&ranking, pairs, &pairs->pair[at], sink, notes);
+        usebio_ranking_list_release(&ranking);
+    }
+    usebio_averages_unlisted(pairs, notes);
     return ok;
-}
-
-enum finish_result usebio_pairs_write(struct usebio_pairs *pairs, const struct edit_sink *sink,
-                                      const struct note_sink *notes)
-{
-    bool ok = !pairs->changed || pairs->pair_count == 0 || pairs_write(pairs, sink, notes);
-    if (pairs->changed)
-        usebio_averages_unlisted(pairs, notes);
-    return ok ? FINISH_DONE : FINISH_NO_MEMORY;
 }
