@@ -278,24 +278,21 @@ static uint8_t element_find(const struct reader *reader, const struct xml_elemen
     return DR_NOTHING;
 }
 
-static void root_refuse(struct reader *reader, const struct xml_element *element)
-{
-    const char *uri = element->uri ? element->uri : "";
-    size_t family = strlen(DEAL_RECORD_FAMILY);
-    if (strncmp(uri, DEAL_RECORD_FAMILY, family) == 0 && strcmp(uri, DEAL_RECORD_NAMESPACE) != 0)
-        xml_feed_refuse(reader->feed,
-                        N_("this is version {text} of the deal record; version 1 is read"),
-                        uri + family);
-    else
-        xml_feed_refuse(reader->feed, N_("this is no deal record: it holds {text}"), element->name);
-}
-
 static void on_start(void *context, const struct xml_element *element)
 {
     struct reader *reader = context;
     uint8_t id = element_find(reader, element);
     if (id == DR_NOTHING && dr_element_open(reader) == DR_DOCUMENT) {
-        root_refuse(reader, element);
+        const char *uri = element->uri ? element->uri : "";
+        size_t family = strlen(DEAL_RECORD_FAMILY);
+        if (strncmp(uri, DEAL_RECORD_FAMILY, family) == 0 &&
+            strcmp(uri, DEAL_RECORD_NAMESPACE) != 0)
+            xml_feed_refuse(reader->feed,
+                            N_("this is version {text} of the deal record; version 1 is read"),
+                            uri + family);
+        else
+            xml_feed_refuse(reader->feed, N_("this is no deal record: it holds {text}"),
+                            element->name);
         return;
     }
     if (dr_element_open(reader) == DR_TABLE)

@@ -105,13 +105,6 @@ void element_attribute_number(struct element_out *out, const char *name, int val
 
 /* --- Texts of files --------------------------------------------------------------------------- */
 
-/* Returns true if XML 1.0 can contain the character (2.2). */
-static bool is_xml(ucs4_t character)
-{
-    return character >= ' ' ? character != 0xfffe && character != 0xffff
-                            : character == '\t' || character == '\n' || character == '\r';
-}
-
 /* Replaces what XML cannot contain by U+FFFD. The text is moved back first, because it may grow.
  * Returns the new length. */
 static size_t make_xml(char *text, size_t length, bool *changed)
@@ -123,7 +116,9 @@ static size_t make_xml(char *text, size_t length, bool *changed)
     for (size_t i = 0; i < length;) {
         ucs4_t character;
         int step = u8_mbtouc(&character, (const uint8_t *)from + i, length - i);
-        bool fits = is_xml(character);
+        bool fits = character >= ' ' /* XML 1.0, 2.2 */
+                        ? character != 0xfffe && character != 0xffff
+                        : character == '\t' || character == '\n' || character == '\r';
         memmove(text + size, fits ? from + i : replacement, fits ? (size_t)step : 3);
         size += fits ? (size_t)step : 3;
         *changed = *changed || !fits;

@@ -52,14 +52,6 @@ static bool is_ranks(struct text value)
     return run_of(value, RANKS) == value.length;
 }
 
-/* Returns the bytes of the strain at the front; 0 if there is none. */
-static size_t strain_length(struct text value)
-{
-    if (value.length > 1 && memcmp(value.at, "NT", 2) == 0)
-        return 2;
-    return value.length > 0 && run_of(value, "CDHS") > 0;
-}
-
 static bool is_contract(struct text value)
 {
     bool bid = value.length > 0 && *value.at >= '1' && *value.at <= '7';
@@ -67,10 +59,12 @@ static bool is_contract(struct text value)
         return true;
     if (bid)
         value = text_behind(value, 1);
-    size_t length = strain_length(value);
-    if (length == 0)
+    if (text_starts(value, "NT"))
+        value = text_behind(value, 2);
+    else if (run_of(value, "CDHS") > 0)
+        value = text_behind(value, 1);
+    else
         return false;
-    value = text_behind(value, length);
     return value.length <= (bid ? 2U : 0U) && run_of(value, "X") == value.length;
 }
 

@@ -127,32 +127,7 @@ static void error_begin(struct reader *reader, struct record *record,
     record_clear(record);
     record->board.game = ++reader->games;
     record->at = fault->at;
-}
-
-/* Returns the end of a broken document, in a table or between tables. */
-static enum read_result broken_give(struct reader *reader, struct record *record)
-{
-    if (dr_is_open(reader, DR_TABLE))
-        dr_record_copy(record, &reader->record);
-    else
-        error_begin(reader, record, &reader->broken);
-    record->fault = reader->broken;
-    record->breaks_off = true;
-    reader->over = true;
-    return READ_BOARD;
-}
-
-/* Returns a fault after the last table, or if there is no table. */
-static enum read_result rest_give(struct reader *reader, struct record *record)
-{
-    dr_fault_pass(reader, DR_OF_BOARD);
-    dr_fault_pass(reader, DR_OF_SESSION);
-    if (!reader->fault[DR_STRAY].message)
-        return READ_END;
-    error_begin(reader, record, &reader->fault[DR_STRAY]);
-    record->fault = reader->fault[DR_STRAY];
-    reader->fault[DR_STRAY].message = NULL;
-    return READ_BOARD;
+    record->fault = *fault;
 }
 
 /* ---- bytes ---- */
@@ -160,16 +135,32 @@ static enum read_result rest_give(struct reader *reader, struct record *record)
 static enum read_result deal_record_read(struct reader *reader, const uint8_t *bytes, size_t length,
                                          struct record *record, size_t *consumed)
 {
+    struct read_fault *stray = &reader->fault[DR_STRAY];
     if (!reader->places.input)
         reader->places.input = (const char *)bytes;
     enum xml_state state = xml_feed_read(reader->feed, bytes, length, consumed);
     switch (state) {
     case XML_FEED_PAUSED:
         return table_give(reader, record);
-    case XML_FEED_READ:
-        return rest_give(reader, record);
-    case XML_FEED_UNREADABLE:
-        return reader->over ? READ_END : broken_give(reader, record);
+    case XML_FEED_READ: /* a fault after the last table, or if there is no table */
+        dr_fault_pass(reader, DR_OF_BOARD);
+        dr_fault_pass(reader, DR_OF_SESSION);
+        if (!stray->message)
+            return READ_END;
+        error_begin(reader, record, stray);
+        stray->message = NULL;
+        return READ_BOARD;
+    case XML_FEED_UNREADABLE: /* in a table or between tables */
+        if (reader->over)
+            return READ_END;
+        if (dr_is_open(reader, DR_TABLE))
+            dr_record_copy(record, &reader->record);
+        else
+            error_begin(reader, record, &reader->broken);
+        record->fault = reader->broken;
+        record->breaks_off = true;
+        reader->over = true;
+        return READ_BOARD;
     default:
         return READ_NO_MEMORY;
     }

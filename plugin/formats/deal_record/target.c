@@ -168,21 +168,14 @@ static size_t size_in_xml(struct text text, bool attribute)
     return size;
 }
 
-/* Returns true if the reader of deal records would accept EXTRA; other formats have no such
- * limit. */
-static bool has_room(const struct extra *extra)
-{
-    enum { NAMES = 256 }; /* of the element and its attributes */
-    return size_in_xml(extra->name, true) + size_in_xml(extra->value, true) + NAMES <
-               XML_MARKUP_MAX &&
-           size_in_xml(extra->text, false) < XML_CONTENT_MAX;
-}
-
 static bool take_extra(struct writer *writer, const struct extra *extra)
 {
     if (!writer->in_table)
         board_close(writer);
-    if (!has_room(extra))
+    enum { NAMES = 256 }; /* of the element and its attributes */
+    size_t tag = size_in_xml(extra->name, true) + size_in_xml(extra->value, true) + NAMES;
+    /* The reader of deal records would not accept it; other formats have no such limit. */
+    if (tag >= XML_MARKUP_MAX || size_in_xml(extra->text, false) >= XML_CONTENT_MAX)
         element_lose(&writer->out, N_("a text that is longer than a deal record can have is left "
                                       "out"));
     else if (extra->kind != EXTRA_RULING)
@@ -231,17 +224,6 @@ static void put_contract(struct element_out *out, const struct contract *contrac
 
 /* --- The play --------------------------------------------------------------------------------- */
 
-static void put_card(struct element_out *out, const struct play *play, int row, int seat)
-{
-    card_t card = play->card[row][seat];
-    char text[CARD_TEXT_SIZE];
-    element_begin(out, "card");
-    element_attribute(out, "seat", seat_name(seat));
-    element_attribute(out, "card", card_text(card, text));
-    element_attribute(out, "mark", dr_marks[play->mark[row][seat]]);
-    element_end(out);
-}
-
 static bool is_in_order(const struct play *play)
 {
     for (int row = 0; row < play->rows; row++)
@@ -268,8 +250,15 @@ static void put_play(struct element_out *out, const struct board *board)
         element_attribute_number(out, "number", row + 1);
         for (int i = 0; i < SEATS; i++) {
             int seat = (leader + i) % SEATS;
-            if (card_is(play->card[row][seat]) || row + 1 < play->rows)
-                put_card(out, play, row, seat);
+            card_t card = play->card[row][seat];
+            char text[CARD_TEXT_SIZE];
+            if (!card_is(card) && row + 1 == play->rows)
+                continue;
+            element_begin(out, "card");
+            element_attribute(out, "seat", seat_name(seat));
+            element_attribute(out, "card", card_text(card, text));
+            element_attribute(out, "mark", dr_marks[play->mark[row][seat]]);
+            element_end(out);
         }
         element_end(out);
     }

@@ -81,19 +81,6 @@ static struct text without_number(struct text name)
     return name;
 }
 
-/* Copies to the line what only the LIN says. */
-static void lin_keep(struct usebio_row *line, const struct board *board)
-{
-    line->contract = board->contract;
-    line->auction = board->auction;
-    line->calls = board->calls;
-    for (int seat = NORTH; seat < SEATS; seat++)
-        usebio_name_copy(line->player[seat], without_number(board->player[seat]));
-    line->tricks = board->tricks;
-    line->deal = board->deal;
-    line->play = board->play;
-}
-
 /* Returns true if the heading of the LIN is that of another board. */
 static bool heading_differs(const struct lin_board *lin, const char *name)
 {
@@ -176,7 +163,14 @@ static void lin_read(struct usebio_parse *parse, struct usebio_row *line)
     }
     line->numbered_otherwise =
         heading_differs(&lin, usebio_travellers_last(&parse->travellers)->name);
-    lin_keep(line, &board);
+    line->contract = board.contract; /* and so on, what only the LIN says */
+    line->auction = board.auction;
+    line->calls = board.calls;
+    for (int seat = NORTH; seat < SEATS; seat++)
+        usebio_name_copy(line->player[seat], without_number(board.player[seat]));
+    line->tricks = board.tricks;
+    line->deal = board.deal;
+    line->play = board.play;
 }
 
 /* Completes LINE with what only its LIN says, complete or damaged. */
@@ -282,50 +276,19 @@ static void find_percent(struct usebio_row *line, const int64_t top[TOPS])
     }
 }
 
-static void read_averages(const struct usebio_parse *parse, struct usebio_row *line, size_t count)
-{
-    int64_t top[TOPS];
-    for (size_t i = 0; i < count; i++)
-        if (is_silent(parse, &line[i]))
-            read_silence(&line[i]);
-    find_tops(line, count, top);
-    for (size_t i = 0; i < count; i++)
-        find_percent(&line[i], top);
-}
-
 /* ---- a board ---- */
-
-static void handset_board_close(struct usebio_parse *parse)
-{
-    parse->record.scope = usebio_scope_now(parse);
-    parse->record.deal = parse->deal;
-    parse->record.fault = parse->deal_fault;
-    if (parse->deal.known == 0 && !parse->deal_fault.message)
-        return;
-    deal_complete(&parse->record.deal);
-    if (!usebio_hands_add(&parse->hands, &parse->record))
-        parse->no_memory = true;
-}
-
-/* Gives a board's only line the numbers of its match, if it has none. Two lines would be two
- * tables, where the pairs sit differently. */
-static void numbers_inherit(const struct usebio_parse *parse, const struct usebio_traveller *board,
-                            struct usebio_row *line)
-{
-    const struct usebio_match *match;
-    if (board->match == 0 || board->rows != 1 || line->number[SIDE_NS][0] != '\0' ||
-        line->number[SIDE_EW][0] != '\0')
-        return;
-    match = &parse->travellers.match[board->match - 1];
-    if (match->numbered)
-        memcpy(line->number, match->team, sizeof line->number);
-}
 
 void usebio_board_close(struct usebio_parse *parse)
 {
     struct usebio_travellers *travellers = &parse->travellers;
+    bool has_hands = parse->deal.known != 0 || parse->deal_fault.message;
     if (parse->in_handset) {
-        handset_board_close(parse);
+        parse->record.scope = usebio_scope_now(parse);
+        parse->record.deal = parse->deal;
+        parse->record.fault = parse->deal_fault;
+        deal_complete(&parse->record.deal);
+        if (has_hands && !usebio_hands_add(&parse->hands, &parse->record))
+            parse->no_memory = true;
         return;
     }
     if (!parse->in_board)
@@ -340,11 +303,23 @@ void usebio_board_close(struct usebio_parse *parse)
     }
     board->deal = parse->deal;
     board->fault = parse->deal_fault;
-    board->has_hands = parse->deal.known != 0 || parse->deal_fault.message;
+    board->has_hands = has_hands;
     deal_complete(&board->deal);
+
     struct usebio_row *line = &travellers->row[board->first];
-    numbers_inherit(parse, board, line);
-    read_averages(parse, line, board->rows);
+    /* An only line without numbers has those of its match; two lines would be two tables, where the
+     * pairs sit differently. */
+    if (board->match != 0 && travellers->match[board->match - 1].numbered && board->rows == 1 &&
+        line->number[SIDE_NS][0] == '\0' && line->number[SIDE_EW][0] == '\0')
+        memcpy(line->number, travellers->match[board->match - 1].team, sizeof line->number);
+    for (size_t i = 0; i < board->rows; i++)
+        if (is_silent(parse, &line[i]))
+            read_silence(&line[i]);
+    int64_t top[TOPS];
+    find_tops(line, board->rows, top);
+    for (size_t i = 0; i < board->rows; i++)
+        find_percent(&line[i], top);
+
     usebio_travellers_end(travellers);
     if (parse->points && usebio_has_points(board, line))
         usebio_figures_fill(parse->points, board, line, parse->games + 1);

@@ -32,19 +32,6 @@ static bool note_no_match(const struct usebio_session *session, const struct use
     return false;
 }
 
-static void note_figures(const struct usebio_travellers *travellers, const struct matches *matches,
-                         size_t index, const struct note_sink *notes)
-{
-    const struct usebio_match *from = &travellers->match[index];
-    const struct match *match = &matches->match[index];
-    for (uint32_t i = 0; i < from->travellers; i++)
-        if (matches->board[match->first + i].doubtful)
-            usebio_note_board(travellers, from, &travellers->item[from->first + i], other_figures,
-                              notes);
-    if (match->doubtful)
-        usebio_note_match(from, other_score, notes);
-}
-
 bool usebio_match_doubts(const struct usebio_session *session, const struct note_sink *notes)
 {
     const struct usebio_travellers *travellers = session->travellers;
@@ -52,10 +39,19 @@ bool usebio_match_doubts(const struct usebio_session *session, const struct note
     bool ok = usebio_matches_fill(&matches, session) && matches_follow(&matches);
     for (size_t i = 0; ok && i < matches.count; i++) {
         const struct usebio_match *match = &travellers->match[i];
-        if (usebio_plays_itself(match))
+        const struct match_board *board = &matches.board[matches.match[i].first];
+        if (usebio_plays_itself(match)) {
             usebio_note_match(match, itself, notes);
-        else if (match->unclear || !note_no_match(session, match, notes))
-            note_figures(travellers, &matches, i, notes);
+            continue;
+        }
+        if (!match->unclear && note_no_match(session, match, notes))
+            continue;
+        for (size_t at = 0; at < match->travellers; at++)
+            if (board[at].doubtful)
+                usebio_note_board(travellers, match, &travellers->item[match->first + at],
+                                  other_figures, notes);
+        if (matches.match[i].doubtful)
+            usebio_note_match(match, other_score, notes);
     }
     usebio_matches_release(&matches);
     return ok;

@@ -18,18 +18,6 @@ struct text usebio_value_text(const struct usebio_value *value)
     return text_trim((struct text){value->text, value->length});
 }
 
-/* Keeps the white space around the value, unless a reference or a comment is among the bytes. */
-static void blanks_keep(struct usebio_field *field, const char *element)
-{
-    struct text bytes = {element + field->from - field->start, field->to - field->from};
-    struct text value = text_trim(bytes);
-    if (value.length == 0 || memchr(bytes.at, '&', bytes.length) ||
-        memchr(bytes.at, '<', bytes.length))
-        return;
-    field->from += (uint32_t)(value.at - bytes.at);
-    field->to = field->from + (uint32_t)value.length;
-}
-
 void usebio_field_set(struct usebio_field *field, uint64_t base, const struct xml_place *start,
                       const struct xml_place *end, const uint8_t *input)
 {
@@ -38,8 +26,16 @@ void usebio_field_set(struct usebio_field *field, uint64_t base, const struct xm
     field->tag_only = start->offset == end->offset;
     field->from = field->tag_only ? field->end - 2 : field->start + (uint32_t)start->size;
     field->to = field->tag_only ? field->end : (uint32_t)(end->offset - base);
-    if (!field->tag_only)
-        blanks_keep(field, (const char *)input + start->offset);
+    if (field->tag_only)
+        return;
+    /* The white space around the value stays, unless a reference or a comment is among the bytes.
+     */
+    struct text bytes = {(const char *)input + base + field->from, field->to - field->from};
+    struct text value = text_trim(bytes);
+    if (value.length == 0 || text_find(bytes, '&') || text_find(bytes, '<'))
+        return;
+    field->from += (uint32_t)(value.at - bytes.at);
+    field->to = field->from + (uint32_t)value.length;
 }
 
 /* Room for a value with the tags around it. */

@@ -29,13 +29,6 @@ void lin_data_add(struct lin_data *data, struct text text)
 
 /* --- Escapes ---------------------------------------------------------------------------------- */
 
-/* Returns true if a byte is a control character. No program has a reason to escape one, and XML
- * cannot contain it. */
-static bool is_control(int byte)
-{
-    return byte == 0x7f || (byte < 0x20 && byte != '\t' && byte != '\n' && byte != '\r');
-}
-
 /* Returns true if TEXT is encoded. An encoded LIN has its commas escaped, and a plain one has
  * commas between hands and names. A name with a "%" does not make a LIN encoded. */
 static bool is_encoded(struct text text)
@@ -57,7 +50,10 @@ static void decode(struct lin_data *data)
     for (size_t i = 0; i < text.length; size++) {
         char byte = text.at[i];
         int escaped = lin_escape_read(text_behind(text, i));
-        bool lost = byte == '%' && (escaped < 0 || is_control(escaped));
+        /* No program has a reason to escape a control character, which XML cannot contain. */
+        bool control = escaped == 0x7f || (escaped >= 0 && escaped < 0x20 && escaped != '\t' &&
+                                           escaped != '\n' && escaped != '\r');
+        bool lost = byte == '%' && (escaped < 0 || control);
         data->source[size] = data->source[i];
         if (lost && data->source[i] < data->lost)
             data->lost = data->source[i];

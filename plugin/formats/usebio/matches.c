@@ -123,20 +123,6 @@ static void pairs_fill(struct match_board *board, const struct usebio_session *s
     }
 }
 
-static void pairs_board(struct match_board *board, const struct usebio_session *session,
-                        const struct usebio_match *match, const struct usebio_traveller *traveller)
-{
-    const struct usebio_travellers *travellers = session->travellers;
-    int side = side_of_pair(match, &travellers->row[traveller->first]);
-    *board = (struct match_board){.scored = true,
-                                  .balance = traveller->balance,
-                                  .kind = has_imps(travellers, match) ? SWING_IMPS : SWING_POINTS};
-    if (traveller->rows == 1 && !traveller->cut && !traveller->unclear && side != SIDE_NONE)
-        pairs_fill(board, session, traveller, side);
-    for (int team = 0; team < TEAMS; team++)
-        figure_take(&board->figure[team], &traveller->figure[team]);
-}
-
 /* ---- either ---- */
 
 /* Fills in what the teams of MATCH have on the board of TRAVELLER, before and after the rulings. */
@@ -144,11 +130,17 @@ static void board_fill(struct match_board *board, const struct usebio_session *s
                        const struct usebio_match *match, const struct usebio_traveller *traveller)
 {
     int side[TABLES] = {SIDE_NONE, SIDE_NONE};
+    *board = (struct match_board){.balance = traveller->balance};
+    for (int team = 0; team < TEAMS; team++)
+        figure_take(&board->figure[team], &traveller->figure[team]);
     if (match->pairs) {
-        pairs_board(board, session, match, traveller);
+        int first = side_of_pair(match, &session->travellers->row[traveller->first]);
+        board->scored = true;
+        board->kind = has_imps(session->travellers, match) ? SWING_IMPS : SWING_POINTS;
+        if (traveller->rows == 1 && !traveller->cut && !traveller->unclear && first != SIDE_NONE)
+            pairs_fill(board, session, traveller, first);
         return;
     }
-    *board = (struct match_board){.balance = traveller->balance};
     for (uint32_t i = 0; i < traveller->rows && i < TABLES; i++)
         side[i] =
             side_of_team(session->pairs, match, &session->travellers->row[traveller->first + i]);
@@ -160,8 +152,6 @@ static void board_fill(struct match_board *board, const struct usebio_session *s
             result[i] = sheet_row_result(session->sheet, traveller->first + i, when);
         board_of_tables(board, when, result, side[0]);
     }
-    for (int team = 0; team < TEAMS; team++)
-        figure_take(&board->figure[team], &traveller->figure[team]);
 }
 
 bool usebio_is_no_match(const struct usebio_session *session, const struct usebio_match *match,
@@ -421,29 +411,21 @@ static bool match_write(const struct usebio_session *session, const struct match
 
 /* ---- whether they follow ---- */
 
-static bool match_follows(const struct usebio_session *session, const struct matches *matches,
-                          size_t index, bool *shows)
-{
-    const struct usebio_travellers *travellers = session->travellers;
-    const struct usebio_match *from = &travellers->match[index];
-    const struct match *match = &matches->match[index];
-    bool told = true;
-    for (uint32_t i = 0; i < from->travellers; i++) {
-        const struct usebio_traveller *traveller = &travellers->item[from->first + i];
-        bool changed = traveller_changed(session, from, traveller);
-        *shows = *shows || (changed && has_figure(traveller));
-        told = told && (!changed || is_known(&matches->board[match->first + i]));
-    }
-    *shows = *shows || has_score(from);
-    return told && stays_of(from, match, told) == MATCH_FOLLOWS;
-}
-
 bool usebio_match_follows(const struct usebio_session *session, size_t index, bool *shows,
                           bool *follow)
 {
+    const struct usebio_travellers *travellers = session->travellers;
+    const struct usebio_match *from = &travellers->match[index];
     struct matches matches;
-    bool ok = usebio_matches_fill(&matches, session) && matches_follow(&matches);
-    *follow = ok && match_follows(session, &matches, index, shows);
+    bool ok = usebio_matches_fill(&matches, session) && matches_follow(&matches), told = true;
+    for (uint32_t i = 0; ok && i < from->travellers; i++) {
+        const struct usebio_traveller *traveller = &travellers->item[from->first + i];
+        bool changed = traveller_changed(session, from, traveller);
+        *shows = *shows || (changed && has_figure(traveller));
+        told = told && (!changed || is_known(&matches.board[matches.match[index].first + i]));
+    }
+    *shows = *shows || has_score(from);
+    *follow = ok && told && stays_of(from, &matches.match[index], told) == MATCH_FOLLOWS;
     usebio_matches_release(&matches);
     return ok;
 }

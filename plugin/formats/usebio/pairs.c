@@ -254,37 +254,18 @@ void usebio_pairs_give(struct usebio_pairs *pairs, const struct usebio_row *row,
         standing_add_average(standings[i], points, side, percent, after);
 }
 
-/* Returns how near SCOPE is to a line in SCOPES: 0 is the event, higher is nearer, -1 is none of
- * them. */
-static int level_of(uint32_t scope, const uint32_t scopes[USEBIO_SCOPES])
-{
-    int level = USEBIO_SCOPES - 1;
-    while (level >= 0 && (scope == 0 || scopes[level] != scope))
-        level--;
-    return level;
-}
-
 bool usebio_pair_sat(const struct usebio_pair *pair, const uint32_t scope[USEBIO_SCOPES], int side,
                      const char *number)
 {
-    return number[0] != '\0' && level_of(pair->scope, scope) >= (scope[1] != 0) &&
+    int level = USEBIO_SCOPES - 1; /* how near its list is to the line: 0 is the event */
+    while (level >= 0 && (pair->scope == 0 || scope[level] != pair->scope))
+        level--;
+    return number[0] != '\0' && level >= (scope[1] != 0) &&
            (pair->side == SIDE_NONE || pair->side == side) &&
            text_same(usebio_entry(0, side, pair->number).name, usebio_entry(0, side, number).name);
 }
 
 /* ---- what their matches come to ---- */
-
-/* Adds a match to the wins of a team, before and after. */
-static void wins_add(struct standing *standing, const int64_t own[2], const int64_t other[2])
-{
-    int64_t one = quantity_one(QUANTITY_WINS), wins[2], halves[2];
-    for (int when = 0; when < 2; when++) {
-        wins[when] = own[when] >= other[when] ? one : 0;
-        halves[when] = own[when] == other[when] ? one / 2 : wins[when];
-    }
-    standing_add(standing, QUANTITY_WINS, wins[0], wins[1]);
-    standing_add(standing, QUANTITY_WINS_AND_HALVES, halves[0], halves[1]);
-}
 
 /* Finds the standing of TEAM in SCOPE as standing_get does; there is none where SCOPE is 0. */
 static bool team_standing(struct usebio_pairs *pairs, uint32_t scope, const char *team,
@@ -307,7 +288,13 @@ bool usebio_pairs_match(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_
         standing_add(standing, QUANTITY_POINTS, own[0], own[1]);
         standing_add(standing, QUANTITY_TOP, own[0] + other[0], own[1] + other[1]);
         standing_add(standing, QUANTITY_WHOLE_TOP, own[0] + other[0], own[1] + other[1]);
-        wins_add(standing, own, other);
+        int64_t one = quantity_one(QUANTITY_WINS), wins[2], halves[2];
+        for (int when = 0; when < 2; when++) {
+            wins[when] = own[when] >= other[when] ? one : 0;
+            halves[when] = own[when] == other[when] ? one / 2 : wins[when];
+        }
+        standing_add(standing, QUANTITY_WINS, wins[0], wins[1]);
+        standing_add(standing, QUANTITY_WINS_AND_HALVES, halves[0], halves[1]);
     }
     pairs->changed = pairs->changed || own[0] != own[1] || other[0] != other[1];
     return true;

@@ -69,15 +69,6 @@ static void line_open(struct usebio_parse *parse, const struct xml_place *place)
     lin_data_begin(&parse->lin, place);
 }
 
-/* Returns the scope of which the innermost one is a section; that one itself if it is none. */
-static uint32_t scope_around(const struct usebio_parse *parse)
-{
-    for (int level = USEBIO_SCOPES - 2; level >= 0 && parse->scope[USEBIO_SCOPES - 1] != 0; level--)
-        if (parse->scope[level] != 0)
-            return parse->scope[level];
-    return usebio_scope_now(parse);
-}
-
 /* Returns NULL if there is no room. */
 static struct usebio_pair *pair_add(struct usebio_parse *parse, const struct xml_place *place)
 {
@@ -87,8 +78,10 @@ static struct usebio_pair *pair_add(struct usebio_parse *parse, const struct xml
         stop_no_memory(parse);
     if (!pair)
         return NULL;
-    pair->scope = usebio_scope_now(parse);
-    pair->around = scope_around(parse);
+    pair->scope = pair->around = usebio_scope_now(parse);
+    for (int level = 0; level < USEBIO_SCOPES - 1 && parse->scope[USEBIO_SCOPES - 1] != 0; level++)
+        if (parse->scope[level] != 0)
+            pair->around = parse->scope[level];
     memcpy(pair->section, parse->section, sizeof pair->section);
     pair->offset = place->offset;
     pair->at = place->at;
@@ -112,22 +105,12 @@ static void participant_open(struct usebio_parse *parse, int kind, const struct 
         pair->team = parse->open_pair[KIND_TEAM];
 }
 
-/* Opens a pair that is listed alone or in a team. */
-static void pair_open(struct usebio_parse *parse, const struct xml_place *place)
+/* Copies the value of an attribute; nothing if there is none. */
+static void attribute_copy(char number[USEBIO_NUMBER_SIZE], const struct xml_element *element,
+                           const char *name)
 {
-    if (is_participant(parse, 1))
-        participant_open(parse, KIND_PAIR, place);
-    else if (is_participant(parse, 2) && usebio_parent(parse) == USEBIO_TEAM)
-        participant_open(parse, KIND_PAIR_OF_TEAM, place);
-}
-
-static void team_open(struct usebio_parse *parse, const struct xml_element *element)
-{
-    const struct xml_attribute *id = xml_attribute_find(element, "TEAM_ID");
-    participant_open(parse, KIND_TEAM, &element->place);
-    if (parse->open_pair[KIND_TEAM] != 0 && id)
-        usebio_number_copy(parse->pairs.pair[parse->open_pair[KIND_TEAM] - 1].number,
-                           text_trim(id->value));
+    const struct xml_attribute *id = xml_attribute_find(element, name);
+    usebio_number_copy(number, id && id->value.length > 0 ? text_trim(id->value) : text_of(""));
 }
 
 static void match_open(struct usebio_parse *parse, const struct xml_place *place)
@@ -169,12 +152,16 @@ static void leaf_open(struct usebio_parse *parse, enum usebio_name name,
 
 /* Opens an element at its place. */
 static void element_open(struct usebio_parse *parse, enum usebio_name name,
-                         const struct xml_place *place)
+                         const struct xml_element *element)
 {
+    const struct xml_place *place = &element->place;
     switch (name) {
+    case USEBIO_SECTION:
+        attribute_copy(parse->section, element, "SECTION_ID");
+        parse->scope[scope_level(name)] = ++parse->scopes;
+        break;
     case USEBIO_EVENT:
     case USEBIO_SESSION:
-    case USEBIO_SECTION:
         parse->scope[scope_level(name)] = ++parse->scopes;
         break;
     case USEBIO_HANDSET:
@@ -192,8 +179,21 @@ static void element_open(struct usebio_parse *parse, enum usebio_name name,
         parse->seat = SEAT_NONE;
         parse->hand = (struct deal){.known = 0};
         break;
-    case USEBIO_PAIR:
-        pair_open(parse, place);
+    case USEBIO_PAIR: /* alone or in a team */
+        if (is_participant(parse, 1))
+            participant_open(parse, KIND_PAIR, place);
+        else if (is_participant(parse, 2) && usebio_parent(parse) == USEBIO_TEAM)
+            participant_open(parse, KIND_PAIR_OF_TEAM, place);
+        break;
+    case USEBIO_TEAM:
+        if (!is_participant(parse, 1)) {
+            leaf_open(parse, name, place);
+            break;
+        }
+        participant_open(parse, KIND_TEAM, place);
+        if (parse->open_pair[KIND_TEAM] != 0)
+            attribute_copy(parse->pairs.pair[parse->open_pair[KIND_TEAM] - 1].number, element,
+                           "TEAM_ID");
         break;
     case USEBIO_MATCH:
         match_open(parse, place);
@@ -229,15 +229,7 @@ static void on_start(void *context, const struct xml_element *element)
     if (parse->depth == 1 && name != USEBIO_USEBIO)
         xml_feed_refuse(parse->feed, N_("This is not a USEBIO file: it holds {text}."),
                         element->name);
-    if (name == USEBIO_SECTION) {
-        const struct xml_attribute *id = xml_attribute_find(element, "SECTION_ID");
-        usebio_number_copy(parse->section,
-                           id && id->value.length > 0 ? text_trim(id->value) : text_of(""));
-    }
-    if (name == USEBIO_TEAM && is_participant(parse, 1))
-        team_open(parse, element);
-    else
-        element_open(parse, name, &element->place);
+    element_open(parse, name, element);
 }
 
 /* ---- ends ---- */
@@ -365,8 +357,10 @@ struct usebio_parse *usebio_parse_create(void)
 size_t usebio_parse_read(struct usebio_parse *parse, const uint8_t *bytes, size_t length)
 {
     size_t taken = 0;
-    if (!parse->input)
+    if (!parse->input) {
         parse->input = bytes;
+        parse->length = length;
+    }
     enum xml_state state = xml_feed_read(parse->feed, bytes, length, &taken);
     parse->no_memory =
         parse->no_memory || state == XML_FEED_NO_MEMORY || !usebio_pairs_index(&parse->pairs);

@@ -15,23 +15,16 @@ static const struct usebio_match *match_of(const struct usebio_job *job)
     return match == 0 ? NULL : &job->session->travellers->match[match - 1];
 }
 
-/* Returns the number of the team that sat as SIDE on the line; NULL if nobody says. */
-static const char *team_of(const struct usebio_job *job, int side)
-{
-    const struct usebio_row *line = job->line;
-    const struct usebio_match *match = match_of(job);
-    const struct usebio_pair *team = usebio_pairs_find_team(job->session->pairs, line, side);
-    if (team || !match || line->team_side == SIDE_NONE)
-        return team ? team->number : NULL;
-    return match->team[side == line->team_side ? TEAM_OWN : TEAM_OTHER];
-}
-
 /* Finds the team or pair whose total is lowered: its totals are in a list. NULL if there is none.
  */
 static const struct usebio_pair *entry_of(const struct usebio_job *job, int side)
 {
     const struct usebio_pairs *pairs = job->session->pairs;
-    const char *team = team_of(job, side);
+    const struct usebio_match *match = match_of(job);
+    const struct usebio_pair *sat = usebio_pairs_find_team(pairs, job->line, side);
+    const char *team = sat ? sat->number : NULL;
+    if (!team && match && job->line->team_side != SIDE_NONE)
+        team = match->team[side == job->line->team_side ? TEAM_OWN : TEAM_OTHER];
     const struct usebio_pair *found =
         team ? usebio_pairs_find_ranked(pairs, job->line, KIND_TEAM, SIDE_NONE, team) : NULL;
     if (!found)
@@ -147,21 +140,6 @@ void usebio_penalties_set(const struct usebio_pairs *pairs, size_t index, struct
 
 /* ---- edits ---- */
 
-/* Returns the decimals that all adjustments have but ours, so that it does not matter in which
- * order penalties come; 0 if there are none. */
-static int decimals_of(const struct usebio_pairs *pairs)
-{
-    int least = DECIMAL_PLACES_MAX + 1;
-    for (uint32_t i = 0; i < pairs->pair_count; i++) {
-        const struct usebio_pair *pair = &pairs->pair[i];
-        int decimals = pair->value[TOTAL_ADJUSTMENT].decimals;
-        if (pair->given[TOTAL_ADJUSTMENT] && decimals < least &&
-            !penalties_have(&pairs->penalties, i))
-            least = decimals;
-    }
-    return least > DECIMAL_PLACES_MAX ? 0 : least;
-}
-
 /* Adds the instruction of PENALTY, beside an adjustment that was there or was INSERTED with it. */
 static void put_instruction(struct buffer *text, const struct given_penalty *penalty, bool inserted)
 {
@@ -258,10 +236,19 @@ static bool put_pair(const struct usebio_session *session, uint32_t index, int d
 bool usebio_penalties_put(const struct usebio_session *session, const struct edit_sink *sink)
 {
     const struct usebio_pairs *pairs = session->pairs;
-    int decimals = decimals_of(pairs);
+    /* The decimals that all adjustments have but ours, so that it does not matter in which order
+     * penalties come; 0 if there are none. */
+    int least = DECIMAL_PLACES_MAX + 1;
+    for (uint32_t i = 0; i < pairs->pair_count; i++) {
+        const struct usebio_pair *pair = &pairs->pair[i];
+        int decimals = pair->value[TOTAL_ADJUSTMENT].decimals;
+        if (pair->given[TOTAL_ADJUSTMENT] && decimals < least &&
+            !penalties_have(&pairs->penalties, i))
+            least = decimals;
+    }
     bool ok = true;
     for (uint32_t index = 0; ok && index < pairs->pair_count; index++)
         if (penalties_changed(&pairs->penalties, index))
-            ok = put_pair(session, index, decimals, sink);
+            ok = put_pair(session, index, least > DECIMAL_PLACES_MAX ? 0 : least, sink);
     return ok;
 }

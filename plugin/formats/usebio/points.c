@@ -208,23 +208,6 @@ static bool put_average(const struct usebio_session *session, const struct usebi
                                 usebio_name_text(USEBIO_BOARD_AVERAGE), text, sink);
 }
 
-/* Notes that the points stay, unless a finding said so. */
-static void note_staying(const struct usebio_session *session, const struct usebio_group *group,
-                         const struct note_sink *notes)
-{
-    const struct usebio_traveller *item = first_of(session, group);
-    struct read_fault note;
-    if (group->follows || group->told)
-        return;
-    read_fault_set(&note,
-                   group->factor.contradicted
-                       ? N_("The points of board {text} stay as they are: where a pair has an "
-                            "average, the file compares results otherwise than the director says.")
-                       : N_("The points of board {text} stay as they are."),
-                   &session->travellers->row[item->first].at, item->name, strlen(item->name));
-    notes->take(notes->context, &note);
-}
-
 /* Returns the name of the pair of SIDE in a row of the sheet, which are the lines of the file. */
 static struct text pair_of(const void *context, size_t row, int side)
 {
@@ -250,16 +233,26 @@ static bool note_factor(struct usebio_session *session, const struct usebio_grou
            notes->take(notes->context, &note);
 }
 
-/* Settles a group that was changed, for the last time. Returns false if out of memory. */
+/* Settles a group that was changed, for the last time, and notes if its points stay, unless a
+ * finding said so. Returns false if out of memory. */
 static bool group_finish(struct usebio_session *session, struct usebio_group *group,
                          const struct note_sink *notes)
 {
-    bool ok = group_settle(session, group);
-    if (ok && usebio_is_by_default(group))
-        ok = note_factor(session, group, notes);
-    if (ok)
-        note_staying(session, group, notes);
-    return ok;
+    const struct usebio_traveller *item = first_of(session, group);
+    struct read_fault note;
+    if (!group_settle(session, group) ||
+        (usebio_is_by_default(group) && !note_factor(session, group, notes)))
+        return false;
+    if (group->follows || group->told)
+        return true;
+    read_fault_set(&note,
+                   group->factor.contradicted
+                       ? N_("The points of board {text} stay as they are: where a pair has an "
+                            "average, the file compares results otherwise than the director says.")
+                       : N_("The points of board {text} stay as they are."),
+                   &session->travellers->row[item->first].at, item->name, strlen(item->name));
+    notes->take(notes->context, &note);
+    return true;
 }
 
 /* ---- what the pairs have ---- */
@@ -323,37 +316,29 @@ static bool group_tell(const struct usebio_session *session, const struct usebio
 
 /* ---- what an earlier ruling left ---- */
 
-/* Returns the first row of the traveller at PLACE that was ruled on earlier, if its board has
- * points older than that ruling. NULL if there is none, or if the board or its field was ruled on
- * now and is reported for that. */
-static const struct usebio_row *stale_row(const struct usebio_session *session, size_t place)
-{
-    const struct usebio_traveller *item = &session->travellers->item[place];
-    const struct usebio_group *group = usebio_group_of(session, item);
-    const struct usebio_row *found = NULL;
-    for (uint32_t i = 0; i < item->rows; i++) {
-        const struct usebio_row *row = &session->travellers->row[item->first + i];
-        if (session->sheet->row[item->first + i].after != 0)
-            return NULL;
-        if (!found && row->earlier.present && row->stale)
-            found = row;
-    }
-    return group->changed && !group->follows ? NULL : found;
-}
-
-/* Notes the boards with such points whenever something is ruled, because totals leave them out. */
+/* Notes the boards whose points are older than an earlier ruling, at the first row that was ruled
+ * on, whenever something is ruled, because totals leave them out; not those that were ruled on now,
+ * or whose field was, which are reported for that. */
 static void note_stale(const struct usebio_session *session, const struct note_sink *notes)
 {
     for (size_t place = 0; place < session->travellers->count; place++) {
         const struct usebio_traveller *item = &session->travellers->item[place];
-        const struct usebio_row *row = stale_row(session, place);
+        const struct usebio_group *group = usebio_group_of(session, item);
+        const struct usebio_row *found = NULL;
+        bool ruled = group->changed && !group->follows;
+        for (size_t at = item->first; at < item->first + item->rows; at++) {
+            const struct usebio_row *row = &session->travellers->row[at];
+            ruled = ruled || session->sheet->row[at].after != 0;
+            if (!found && row->earlier.present && row->stale)
+                found = row;
+        }
         struct read_fault note;
-        if (!row)
+        if (ruled || !found)
             continue;
         read_fault_set(&note,
                        N_("The points of board {text} stay as they are: an earlier ruling has "
                           "changed a result there, and they are not what the results give."),
-                       &row->at, item->name, strlen(item->name));
+                       &found->at, item->name, strlen(item->name));
         notes->take(notes->context, &note);
     }
 }

@@ -37,8 +37,6 @@ static int usebio_recognise(const uint8_t *bytes, size_t length)
 
 struct reader {
     struct usebio_parse *parse;
-    const uint8_t *bytes; /* of the whole document */
-    size_t length;
     struct usebio_session *session;           /* read when it is first needed */
     const struct usebio_traveller *board;     /* that is being returned; NULL if none */
     uint32_t next;                            /* its next line */
@@ -87,14 +85,6 @@ static struct text pair_name(struct reader *reader, const struct usebio_row *lin
     return text_of(pair);
 }
 
-/* Returns the units of penalties that the scoring of the line has; 0 if it has no points. */
-static uint8_t units_of(const struct usebio_traveller *board, const struct usebio_row *line)
-{
-    uint8_t own = usebio_points_units(line->points);
-    bool of_match = board->match != 0 || line->points == POINTS_IMPS;
-    return own != 0 && of_match ? (uint8_t)(own | UNITS_OF_MATCHES) : own;
-}
-
 static void fill_heading(struct reader *reader, struct board *board,
                          const struct usebio_traveller *from, const struct usebio_row *line)
 {
@@ -110,7 +100,9 @@ static void fill_heading(struct reader *reader, struct board *board,
         board->vulnerability = (int8_t)board_vulnerability_of(number);
     }
     board->score_comparable = true;
-    board->penalty_units = units_of(from, line);
+    board->penalty_units = usebio_points_units(line->points);
+    if (board->penalty_units != 0 && (from->match != 0 || line->points == POINTS_IMPS))
+        board->penalty_units |= UNITS_OF_MATCHES;
 }
 
 /* Names the players. The LIN has them by seat, a list of pairs in the usual order: North and East
@@ -226,10 +218,6 @@ static enum read_result usebio_read(struct reader *reader, const uint8_t *bytes,
                                     struct record *record, size_t *consumed)
 {
     struct usebio_parse *parse = reader->parse;
-    if (!reader->bytes) {
-        reader->bytes = bytes;
-        reader->length = length;
-    }
     *consumed = 0;
     for (;;) {
         if (parse->no_memory)
@@ -252,7 +240,7 @@ static enum read_result usebio_read(struct reader *reader, const uint8_t *bytes,
 static struct usebio_session *session_of(struct reader *reader)
 {
     if (!reader->session)
-        reader->session = usebio_session_create(reader->parse, reader->bytes, reader->length);
+        reader->session = usebio_session_create(reader->parse);
     return reader->session;
 }
 

@@ -4,9 +4,9 @@
 
 #include "kit/list.h"
 
-struct usebio_session *usebio_session_create(struct usebio_parse *parse, const uint8_t *bytes,
-                                             size_t length)
+struct usebio_session *usebio_session_create(struct usebio_parse *parse)
 {
+    const struct usebio_parse *first = parse;
     struct usebio_session *session = calloc(1, sizeof *session);
     if (!session)
         return NULL;
@@ -17,7 +17,7 @@ struct usebio_session *usebio_session_create(struct usebio_parse *parse, const u
     if (parse) {
         if (session->owned) {
             parse->travellers.whole = true;
-            (void)usebio_parse_read(parse, bytes, length);
+            (void)usebio_parse_read(parse, first->input, first->length);
         }
         session->travellers = &parse->travellers;
         session->pairs = &parse->pairs;

@@ -22,10 +22,9 @@ struct usebio_session {
     bool changed; /* something was ruled on */
 };
 
-/* Makes the session of PARSE or, if that has not read all of it, reads the document at BYTES once
- * more. Returns NULL if out of memory. */
-struct usebio_session *usebio_session_create(struct usebio_parse *parse, const uint8_t *bytes,
-                                             size_t length);
+/* Makes the session of PARSE or, if that has not read all of it, reads its document once more.
+ * Returns NULL if out of memory. */
+struct usebio_session *usebio_session_create(struct usebio_parse *parse);
 void usebio_session_release(struct usebio_session *session); /* accepts NULL */
 
 /* A line to write. */

@@ -16,6 +16,7 @@
 struct usebio_parse {
     struct xml_feed *feed;
     const uint8_t *input; /* all bytes of the document */
+    size_t length;        /* of them */
     struct usebio_hands hands;
     struct usebio_pairs pairs;
     struct usebio_travellers travellers;

@@ -22,25 +22,21 @@ static size_t rows_returned(const struct usebio_travellers *travellers)
     return front ? front->first : travellers->rows;
 }
 
-/* Forgets what was returned if that is at least a half, so that each row is moved once or twice. */
-static void forget(struct usebio_travellers *travellers)
-{
-    size_t gone = rows_returned(travellers), left = travellers->rows - gone;
-    if (!travellers->overflow || travellers->whole || gone < left || gone == 0)
-        return;
-    memmove(travellers->row, travellers->row + gone, left * sizeof *travellers->row);
-    travellers->rows = left;
-    travellers->count -= travellers->next;
-    memmove(travellers->item, travellers->item + travellers->next,
-            travellers->count * sizeof *travellers->item);
-    travellers->next = 0;
-    for (size_t i = 0; i < travellers->count; i++)
-        travellers->item[i].first -= gone;
-}
-
 struct usebio_traveller *usebio_travellers_add(struct usebio_travellers *travellers)
 {
-    forget(travellers);
+    size_t gone = rows_returned(travellers), left = travellers->rows - gone;
+    /* Forgets what was returned if that is at least a half, so that each row is moved once or
+     * twice. */
+    if (travellers->overflow && !travellers->whole && gone >= left && gone > 0) {
+        memmove(travellers->row, travellers->row + gone, left * sizeof *travellers->row);
+        travellers->rows = left;
+        travellers->count -= travellers->next;
+        memmove(travellers->item, travellers->item + travellers->next,
+                travellers->count * sizeof *travellers->item);
+        travellers->next = 0;
+        for (size_t i = 0; i < travellers->count; i++)
+            travellers->item[i].first -= gone;
+    }
     if (!list_reserve(travellers->item, travellers->capacity, travellers->count + 1))
         return NULL;
     struct usebio_traveller *item = &travellers->item[travellers->count++];

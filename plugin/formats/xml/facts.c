@@ -59,16 +59,6 @@ static const struct {
                            "contract", "declarer"}},
 };
 
-/* Returns the level of ELEMENT in one of level PARENT; FACTS_XML_DOCUMENT if it is unknown. */
-static enum facts_xml_level level_of(const struct xml_element *element, enum facts_xml_level parent)
-{
-    for (enum facts_xml_level level = FACTS_XML_ROOT; level < FACTS_XML_LEVELS && !element->uri;
-         level++)
-        if (elements[level].parent == parent && strcmp(element->name, elements[level].name) == 0)
-            return level;
-    return FACTS_XML_DOCUMENT;
-}
-
 struct facts_xml {
     struct facts_xml_sink sink;
     struct xml_feed *feed;
@@ -186,8 +176,11 @@ static void ruling_start(struct facts_xml *facts, const struct xml_element *elem
 static void on_start(void *context, const struct xml_element *element)
 {
     struct facts_xml *facts = context;
-    enum facts_xml_level level = level_of(element, facts->level);
-    bool known = level != FACTS_XML_DOCUMENT;
+    enum facts_xml_level level = FACTS_XML_ROOT;
+    while (level < FACTS_XML_LEVELS && (element->uri || elements[level].parent != facts->level ||
+                                        strcmp(element->name, elements[level].name) != 0))
+        level++;
+    bool known = level < FACTS_XML_LEVELS;
     facts->text_faulted = false;
     if (facts->skipped > 0) {
         facts->skipped++;

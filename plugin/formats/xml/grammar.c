@@ -203,17 +203,6 @@ bool xml_grammar_start(struct xml_held *held, const struct xml_element *element,
     return attributes_check(rule, element, fault);
 }
 
-/* Returns true if a required child did not come. */
-static bool lacks_child(const struct xml_open *open)
-{
-    for (size_t i = 0; i < open->rule->child_count; i++) {
-        const struct xml_child_rule *child = &open->rule->children[i];
-        if (child->required && (!open->last || open->last->place < child->place))
-            return true;
-    }
-    return false;
-}
-
 bool xml_grammar_end(struct xml_held *held, struct read_fault *fault)
 {
     struct names names;
@@ -225,7 +214,12 @@ bool xml_grammar_end(struct xml_held *held, struct read_fault *fault)
         return true;
     const struct xml_open *open = innermost(held);
     held->depth--;
-    if (!lacks_child(open))
+    bool lacks = false;
+    for (size_t i = 0; i < open->rule->child_count; i++) {
+        const struct xml_child_rule *child = &open->rule->children[i];
+        lacks = lacks || (child->required && (!open->last || open->last->place < child->place));
+    }
+    if (!lacks)
         return true;
     names_of_next(&names, open);
     return fault_set(fault, N_("Element {text} ends too early; expected: {detail}"),

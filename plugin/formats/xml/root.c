@@ -56,12 +56,6 @@ static void doctype_pass(struct text *rest)
     pass(rest, rest->length > 0);
 }
 
-static bool is_name_start(struct text rest)
-{
-    unsigned char c = rest.length > 1 ? (unsigned char)rest.at[1] : '\0';
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c >= 0x80;
-}
-
 bool xml_root_find(struct xml_root *root, const uint8_t *bytes, size_t length)
 {
     struct text rest = {(const char *)bytes, length};
@@ -86,7 +80,9 @@ bool xml_root_find(struct xml_root *root, const uint8_t *bytes, size_t length)
     }
     if (rest.length == 0)
         return true;
-    if (*rest.at != '<' || !is_name_start(rest))
+    unsigned char first = rest.length > 1 ? (unsigned char)rest.at[1] : '\0';
+    bool named = (first | 0x20) >= 'a' && (first | 0x20) <= 'z';
+    if (*rest.at != '<' || !(named || first == '_' || first >= 0x80))
         return false;
     root->tag = rest;
     pass(&rest, 1);
