@@ -42,43 +42,48 @@ void answer_add_none(struct buffer *buffer, const char *line)
     buffer_add_text(buffer, behind + (*behind == ' '));
 }
 
-/* Adds an option such as "--fact=15:3:S:omitted=no". */
-static void add_fact(struct buffer *option, const bsp_board *board, const char *fact, int32_t trick,
-                     const char *player, const char *value)
+/* Adds LINE with an option such as "--fact=15:3:S:omitted=no". Returns false and adds nothing if
+ * the board cannot be named. */
+static bool add_fact(struct buffer *buffer, const char *line, const bsp_board *board,
+                     const char *fact, int32_t trick, const char *player, const char *value)
 {
-    buffer_add_text(option, "--fact=");
-    buffer_add_text(option, board->place);
-    buffer_add_char(option, ':');
+    struct buffer option = {0};
+
+    if (!event_can_be_named(board))
+        return false;
+    buffer_add_text(&option, "--fact=");
+    buffer_add_text(&option, board->place);
+    buffer_add_char(&option, ':');
     if (trick > 0)
-        buffer_add_number(option, trick);
+        buffer_add_number(&option, trick);
     else
-        buffer_add_char(option, '-');
-    buffer_add_char(option, ':');
-    buffer_add_text(option, player ? player : "-");
-    buffer_add_char(option, ':');
-    buffer_add_text(option, fact);
-    buffer_add_char(option, '=');
-    buffer_add_text(option, value);
+        buffer_add_char(&option, '-');
+    buffer_add_char(&option, ':');
+    buffer_add_text(&option, player ? player : "-");
+    buffer_add_char(&option, ':');
+    buffer_add_text(&option, fact);
+    buffer_add_char(&option, '=');
+    buffer_add_text(&option, value);
+    add_line(buffer, line, &option);
+    buffer_release(&option);
+    return true;
 }
 
 bool answer_add(struct buffer *buffer, const char *line, const bsp_board *board,
                 const bsp_need *need, const bsp_outcome *outcome)
 {
     const char *fact = need_answered_by(need);
-    bool is_fact = outcome->fact_value && fact;
     struct buffer option = {0};
 
-    if (is_fact ? !event_can_be_named(board) : !need->reading)
+    if (outcome->fact_value && fact)
+        return add_fact(buffer, line, board, fact, outcome->fact_trick, outcome->fact_player,
+                        outcome->fact_value);
+    if (!need->reading)
         return false;
-    if (is_fact) {
-        add_fact(&option, board, fact, outcome->fact_trick, outcome->fact_player,
-                 outcome->fact_value);
-    } else {
-        buffer_add_text(&option, "--reading=");
-        buffer_add_text(&option, need->reading);
-        buffer_add_char(&option, ':');
-        buffer_add_text(&option, outcome->value);
-    }
+    buffer_add_text(&option, "--reading=");
+    buffer_add_text(&option, need->reading);
+    buffer_add_char(&option, ':');
+    buffer_add_text(&option, outcome->value);
     add_line(buffer, line, &option);
     buffer_release(&option);
     return true;
@@ -105,12 +110,7 @@ bool answer_add_example(struct buffer *buffer, const char *line, const bsp_board
                         const bsp_need *need, const bsp_reply *reply)
 {
     const char *example = example_of(need, reply->fact);
-    struct buffer option = {0};
 
-    if (!example || !event_can_be_named(board))
-        return false;
-    add_fact(&option, board, reply->fact, reply->trick, reply->player, example);
-    add_line(buffer, line, &option);
-    buffer_release(&option);
-    return true;
+    return example &&
+           add_fact(buffer, line, board, reply->fact, reply->trick, reply->player, example);
 }
