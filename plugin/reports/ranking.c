@@ -120,15 +120,8 @@ void ranking_say_entry(struct buffer *buffer, const struct catalog *catalog,
 void ranking_say_figure(struct buffer *buffer, const struct catalog *catalog,
                         const struct ranking_entry *entry, int figure)
 {
-    const char *text = entry->figure[figure] ? entry->figure[figure] : "";
-    const char *point = strchr(text, '.');
-    size_t length = strlen(text), whole = point ? (size_t)(point - text) : length;
-
-    buffer_add_harmless(buffer, text, whole, FIGURE_COLUMNS);
-    if (!point)
-        return;
-    buffer_add_text(buffer, catalog_get(catalog, N_(".")));
-    buffer_add_harmless(buffer, point + 1, length - whole - 1, FIGURE_COLUMNS);
+    buffer_add_decimal(buffer, catalog, entry->figure[figure] ? entry->figure[figure] : "",
+                       FIGURE_COLUMNS);
 }
 
 const char *ranking_entry_key(const struct ranking_entry *entry)

@@ -5,6 +5,7 @@
 #include "bridge/decimal.h"
 #include "bridge/score.h"
 #include "bridge/seat.h"
+#include "words/foreign.h"
 #include "words/phrase.h"
 
 static const char *const seats[SEATS] = {N_("North"), N_("East"), N_("South"), N_("West")};
@@ -179,21 +180,26 @@ const char *points_word(const struct catalog *catalog, int kind)
     return kind == FIGURE_NONE ? NULL : catalog_get(catalog, point_kinds[kind]);
 }
 
-void buffer_add_points(struct buffer *buffer, const struct catalog *catalog,
-                       const struct board_points *points)
+void buffer_add_decimal(struct buffer *buffer, const struct catalog *catalog, const char *number,
+                        int columns)
 {
-    char text[DECIMAL_TEXT_SIZE], *point;
+    size_t whole = strcspn(number, ".");
 
-    decimal_text(text, points->scaled, points->decimals, false, false);
-    point = strchr(text, '.');
-    if (point)
-        *point = '\0';
-    buffer_add_text(buffer, text);
-    if (!point)
+    buffer_add_harmless(buffer, number, whole, columns);
+    if (!number[whole])
         return;
     /* TRANSLATORS: what stands before the decimals of a number. */
     buffer_add_text(buffer, catalog_get(catalog, N_(".")));
-    buffer_add_text(buffer, point + 1);
+    buffer_add_harmless(buffer, number + whole + 1, strlen(number + whole + 1), columns);
+}
+
+void buffer_add_points(struct buffer *buffer, const struct catalog *catalog,
+                       const struct board_points *points)
+{
+    char text[DECIMAL_TEXT_SIZE];
+
+    decimal_text(text, points->scaled, points->decimals, false, false);
+    buffer_add_decimal(buffer, catalog, text, DECIMAL_TEXT_SIZE);
 }
 
 const char *vulnerability_word(const struct catalog *catalog, int vulnerability)

@@ -58,7 +58,11 @@ void buffer_add_score(struct buffer *buffer, const struct catalog *catalog, int3
 /* Returns "matchpoints NS" and so on, by enum figure_kind; NULL for FIGURE_NONE. */
 const char *points_word(const struct catalog *catalog, int kind);
 
-/* Adds the number as the language writes it. */
+/* Adds a decimal number as the language writes it; whole part and decimals are cut to COLUMNS. */
+void buffer_add_decimal(struct buffer *buffer, const struct catalog *catalog, const char *number,
+                        int columns);
+
+/* Adds the points as the language writes them. */
 void buffer_add_points(struct buffer *buffer, const struct catalog *catalog,
                        const struct board_points *points);
 
