@@ -98,16 +98,6 @@ static void put_appeal(struct html *html)
     html_write(html, "</p></section>\n");
 }
 
-static void put_ruling(struct html *html, const struct report_options *options,
-                       const struct report_item *item)
-{
-    html_rulings(html, item, options);
-    html_write(html, "<section><h4>%k</h4>\n", N_("The ruling"));
-    html_results(html, item);
-    html_write(html, "</section>\n");
-    put_appeal(html);
-}
-
 /* --- An inquiry ------------------------------------------------------------------------------- */
 
 /* Writes a member of a list from SCRATCH, and before the first the list's TITLE. */
@@ -166,17 +156,6 @@ static void put_inquiry(struct html *html, const struct report_item *item)
 
 /* --- The notice ------------------------------------------------------------------------------- */
 
-/* Writes the lines to be filled in by hand. */
-static void put_signature(struct html *html)
-{
-    static const char *const lines[] = {N_("Date and time"), N_("Director"), N_("Signature")};
-
-    html_write(html, "<dl class=\"signature\">\n");
-    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
-        html_write(html, "<div><dt>%k</dt><dd></dd></div>\n", lines[i]);
-    html_write(html, "</dl>\n");
-}
-
 static bool is_confirmed(const bsp_board *event)
 {
     for (uint32_t i = 0; i < event->ruling_count; i++) {
@@ -196,6 +175,8 @@ static bool is_final(const struct report_item *item)
 void html_notice(struct html *html, const struct report_options *options,
                  const struct report_item *item)
 {
+    static const char *const lines[] = {N_("Date and time"), N_("Director"), N_("Signature")};
+
     html_write(html, "<article class=\"board notice %m\"%l>\n", kind_words[item->kind].status);
     put_header(html, item, is_final(item) ? N_("Notice of a ruling") : N_("Inquiry"));
     put_players(html, &item->played->board);
@@ -203,10 +184,18 @@ void html_notice(struct html *html, const struct report_options *options,
         html_unread(html, item);
     else
         html_dealt(html, item);
-    if (is_final(item))
-        put_ruling(html, options, item);
-    else if (item->kind != KIND_UNREAD)
+    if (is_final(item)) {
+        html_rulings(html, item, options);
+        html_write(html, "<section><h4>%k</h4>\n", N_("The ruling"));
+        html_results(html, item);
+        html_write(html, "</section>\n");
+        put_appeal(html);
+    } else if (item->kind != KIND_UNREAD) {
         put_inquiry(html, item);
-    put_signature(html);
-    html_write(html, "</article>\n");
+    }
+    /* To be filled in by hand. */
+    html_write(html, "<dl class=\"signature\">\n");
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        html_write(html, "<div><dt>%k</dt><dd></dd></div>\n", lines[i]);
+    html_write(html, "</dl>\n</article>\n");
 }

@@ -15,16 +15,6 @@
 /* Longer names of players are cut. */
 enum { PLAYER_COLUMNS = 40 };
 
-/* Returns the cards that SEAT played before trick UNTIL, from 1. */
-static hand_t hand_played(const struct board *board, int seat, int until)
-{
-    hand_t played = 0;
-
-    for (int row = 0; row < board->play.rows && row + 1 < until; row++)
-        played |= card_bit(board->play.card[row][seat]);
-    return played;
-}
-
 /* Returns the first trick with a ruling or, without rulings, with a finding, 1 to 13; 0 if there is
  * none. */
 static int first_trick(const bsp_board *event)
@@ -115,7 +105,11 @@ static void put_hands(struct html *html, const struct report_item *item)
     html_write(html, "<section class=\"deal\"><h4>%k</h4>\n<div class=\"hands\">\n",
                N_("The deal"));
     for (int i = 0; i < SEATS; i++) {
-        put_hand(html, board, places[i], hand_played(board, places[i], until));
+        hand_t gone = 0;
+
+        for (int row = 0; row < board->play.rows && row + 1 < until; row++)
+            gone |= card_bit(board->play.card[row][places[i]]);
+        put_hand(html, board, places[i], gone);
         if (places[i] == WEST)
             put_compass(html, board);
     }

@@ -131,13 +131,11 @@ void json_put_decimal(struct json *json, const char *key, int64_t scaled, int de
 
 void json_put_hundredths(struct json *json, const char *key, int number)
 {
-    char decimals[] = {'.', (char)('0' + number / 10 % 10), (char)('0' + number % 10), '\0'};
+    int decimals = 2;
 
-    if (number % 10 == 0)
-        decimals[2] = '\0';
-    json_put_number(json, key, number / 100);
-    if (number % 100 != 0)
-        buffer_add_text(json->out, decimals);
+    for (; decimals > 0 && number % 10 == 0; decimals--)
+        number /= 10;
+    json_put_decimal(json, key, number, decimals);
 }
 
 void json_put_bool(struct json *json, const char *key, bool value)

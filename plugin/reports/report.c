@@ -91,24 +91,6 @@ bool report_ranking(struct report *report, const bsp_origin *origin, const bsp_r
     return !report->format->summary || ranking_add(&report->ranking, origin, change);
 }
 
-/* Sends a held board with what stands before and behind it. The words are sent from the agenda, not
- * copied, because they may be large. */
-static bool send_held(struct report *report, const struct agenda_board *board,
-                      const struct agenda_board *before, const struct agenda_board *after)
-{
-    const char *words = agenda_text(&report->agenda, board->words);
-
-    report_clear(report);
-    report->format->open(report, board, before);
-    if (!report_send(report) || !report->sink.write(report->sink.context, words, board->length))
-        return false;
-    if (!report->format->close)
-        return true;
-    report_clear(report);
-    report->format->close(report, board, after);
-    return report_send(report);
-}
-
 /* Returns the board that is shown after BOARD, the first if BOARD is NULL; NULL after the last. */
 static const struct agenda_board *held_next(const struct report *report,
                                             const struct agenda_board *board)
@@ -138,8 +120,18 @@ bool report_boards(struct report *report)
     if (!report_send(report))
         return false;
     for (; board; before = board, board = after) {
+        const char *words = agenda_text(&report->agenda, board->words);
+
         after = held_next(report, board);
-        if (!send_held(report, board, before, after))
+        report_clear(report);
+        report->format->open(report, board, before);
+        /* The words are sent from the agenda, not copied, because they may be large. */
+        if (!report_send(report) || !report->sink.write(report->sink.context, words, board->length))
+            return false;
+        report_clear(report);
+        if (report->format->close)
+            report->format->close(report, board, after);
+        if (!report_send(report))
             return false;
     }
     report_clear(report);

@@ -41,59 +41,39 @@ void summary_add_engine(struct buffer *buffer, const struct catalog *catalog,
     buffer_add_slots(buffer, catalog_get(catalog, N_("Report by {engine} {version}.")), slots);
 }
 
-/* Adds "36 boards read", or "22 results of 1 board read" if a board was played several times. */
-static void add_read(struct buffer *buffer, struct scene *scene,
-                     const struct report_summary *summary)
-{
-    char results[12];
-
-    snprintf(results, sizeof results, "%d", count_of(summary->games));
-    scene->value = results;
-    scene->count = count_of(summary->games - summary->repeated);
-    if (summary->repeated == 0)
-        scene_say_plural(buffer, scene, NP_("{count} board read", "{count} boards read"),
-                         scene->count);
-    else
-        scene_say_plural(
-            buffer, scene,
-            NP_("{value} results of {count} board read", "{value} results of {count} boards read"),
-            scene->count);
-}
-
-/* Adds the counts: ": 34 with nothing found, 2 adjusted". */
-static void add_counts(struct buffer *buffer, struct scene *scene,
-                       const struct report_summary *summary)
-{
-    const char *separator = catalog_get(scene->catalog, N_(": "));
-
-    for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
-        scene->count = count_of(summary->by_kind[counts[i].kind]);
-        if (scene->count == 0)
-            continue;
-        buffer_add_text(buffer, separator);
-        scene_say_plural(buffer, scene, counts[i].key, counts[i].plural, scene->count);
-        separator = ", ";
-    }
-}
-
-/* Returns true if nothing could be found at all, so that "nothing found" would say too much. */
-static bool is_blank(const struct report_summary *summary)
-{
-    return summary->without_play == summary->games &&
-           summary->by_kind[KIND_CLEAN] == summary->games;
-}
-
 void summary_add(struct buffer *buffer, const struct catalog *catalog,
                  const struct report_summary *summary)
 {
+    /* Nothing could be found at all, so that "nothing found" would say too much. */
+    bool blank =
+        summary->without_play == summary->games && summary->by_kind[KIND_CLEAN] == summary->games;
+    const char *separator = catalog_get(catalog, N_(": "));
+    struct scene scene = scene_of(catalog);
+    char results[12];
+
     if (summary->games == 0) {
         buffer_add_text(buffer, catalog_get(catalog, N_("No board was read.")));
         return;
     }
-    struct scene scene = scene_of(catalog);
-    add_read(buffer, &scene, summary);
-    if (!is_blank(summary))
-        add_counts(buffer, &scene, summary);
+    snprintf(results, sizeof results, "%d", count_of(summary->games));
+    scene.value = results;
+    scene.count = count_of(summary->games - summary->repeated);
+    if (summary->repeated == 0)
+        scene_say_plural(buffer, &scene, NP_("{count} board read", "{count} boards read"),
+                         scene.count);
+    else /* a board was played several times */
+        scene_say_plural(
+            buffer, &scene,
+            NP_("{value} results of {count} board read", "{value} results of {count} boards read"),
+            scene.count);
+    for (size_t i = 0; !blank && i < sizeof counts / sizeof counts[0]; i++) {
+        scene.count = count_of(summary->by_kind[counts[i].kind]);
+        if (scene.count == 0)
+            continue;
+        buffer_add_text(buffer, separator);
+        scene_say_plural(buffer, &scene, counts[i].key, counts[i].plural, scene.count);
+        separator = ", ";
+    }
     scene.count = count_of(summary->without_play);
     if (scene.count > 0)
         scene_say_plural(buffer, &scene,

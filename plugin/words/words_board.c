@@ -1,6 +1,7 @@
 #include "words/words_board.h"
 
 #include <stddef.h>
+#include <stdio.h>
 
 #include "bridge/auction.h"
 #include "words/foreign.h"
@@ -138,25 +139,16 @@ bool words_auction(struct buffer *buffer, const struct catalog *catalog, const s
     return true;
 }
 
-/* Writes NUMBER with leading zeros. */
-static void date_part(char *part, int number, int digits)
-{
-    part[digits] = '\0';
-    for (; digits-- > 0; number /= 10)
-        part[digits] = (char)('0' + number % 10);
-}
-
 bool words_date(struct buffer *buffer, const struct catalog *catalog, int32_t date)
 {
-    enum { YEAR = 4, PART = 2 };
-    char year[YEAR + 1], month[PART + 1], day[PART + 1];
+    char year[12], month[12], day[12];
     const struct slot slots[] = {{"year", year}, {"month", month}, {"day", day}, {0}};
 
     if (date <= 0 || date / 100 % 100 == 0 || date % 100 == 0)
         return false;
-    date_part(year, date / 10000, YEAR);
-    date_part(month, date / 100 % 100, PART);
-    date_part(day, date % 100, PART);
+    snprintf(year, sizeof year, "%04d", (int)(date / 10000 % 10000));
+    snprintf(month, sizeof month, "%02d", (int)(date / 100 % 100));
+    snprintf(day, sizeof day, "%02d", (int)(date % 100));
     /* TRANSLATORS: a date in numbers, as the language writes it. */
     buffer_add_slots(buffer, catalog_get(catalog, N_("{year}-{month}-{day}")), slots);
     return true;

@@ -234,9 +234,9 @@ void words_finding_shown(struct buffer *buffer, const struct catalog *catalog,
 
 /* --- Those that are shown --------------------------------------------------------------------- */
 
-/* Returns true if RULING begins with the same sentence as FINDING. */
-static bool ruling_tells(const struct law_ruling *ruling, const struct finding *finding)
+bool finding_is_shown(const struct ruling *ruling, int finding)
 {
+    /* The irregularities whose rulings begin with the same sentence, from 1; 0: none. */
     static const uint8_t irregularities[FINDING_COUNT] = {
         [FINDING_REVOKE] = IRREGULARITY_REVOKE + 1,
         [FINDING_OMITTED_CARD] = IRREGULARITY_OMITTED + 1,
@@ -244,19 +244,17 @@ static bool ruling_tells(const struct law_ruling *ruling, const struct finding *
         [FINDING_LEAD_OUT_OF_TURN] = IRREGULARITY_LEAD + 1,
         [FINDING_PENALTY_CARD] = IRREGULARITY_PENALTY + 1,
     };
+    const struct finding *one = &ruling->finding[finding];
+    bool unknown = one->id == FINDING_UNKNOWN_CARD;
 
-    return irregularities[finding->id] == ruling->irregularity + 1 &&
-           (ruling->possible ? 0 : ruling->trick) == finding->trick &&
-           ruling->offender == finding->player && ruling->card == finding->card;
-}
+    for (int i = 0; i < ruling->ruling_count; i++) {
+        const struct law_ruling *law = &ruling->ruling[i];
 
-bool finding_is_shown(const struct ruling *ruling, int finding)
-{
-    bool unknown = ruling->finding[finding].id == FINDING_UNKNOWN_CARD;
-
-    for (int i = 0; i < ruling->ruling_count; i++)
-        if (ruling_tells(&ruling->ruling[i], &ruling->finding[finding]))
+        if (irregularities[one->id] == law->irregularity + 1 &&
+            (law->possible ? 0 : law->trick) == one->trick && law->offender == one->player &&
+            law->card == one->card)
             return false;
+    }
     /* The sentence about the first unknown card tells them all. */
     for (int i = 0; unknown && i < finding; i++)
         if (ruling->finding[i].id == FINDING_UNKNOWN_CARD)
