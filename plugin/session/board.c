@@ -77,26 +77,23 @@ static bool find_obstacle(const struct bsp_session *session, enum not_written *r
     return true;
 }
 
-/* Returns true if the format has to see every board, written or not: for the edits, or to tell a
- * host that wants none how the ranking changes. */
-static bool sees_all(const struct bsp_session *session)
-{
-    return session->options.edits || (session->sink.ranking && session->intake.format->edit &&
-                                      session->intake.format->finish && !session->results);
-}
-
 /* Edits the board. It does so even if the host wants no edits, since a figure that cannot follow
  * is a finding. *WRITTEN: this board's own ruling was written, or a penalty of it. */
 static int32_t edit(struct bsp_session *session, bool *written)
 {
     const struct ruling *ruling = &session->ruling;
+    const struct format *format = session->intake.format;
     bool write = ruling->status == STATUS_ADJUSTED ||
                  (ruling->status == STATUS_PROPOSED && session->options.accept_computed);
     enum not_written obstacle;
     size_t before = session->edits.count;
     *written = false;
     struct edit_sink sink = session->options.edits ? edits_sink(&session->edits) : edit_sink_none();
-    if (!write && !sees_all(session) && !ruling_has_penalty(ruling))
+    /* A format sees every board, written or not: for the edits, or to tell a host that wants none
+     * how the ranking changes. */
+    bool sees_all = session->options.edits ||
+                    (session->sink.ranking && format->edit && format->finish && !session->results);
+    if (!write && !sees_all && !ruling_has_penalty(ruling))
         return BSP_OK;
     if (write && find_obstacle(session, &obstacle)) {
         ruling_add_not_written(&session->ruling, obstacle);
@@ -106,15 +103,15 @@ static int32_t edit(struct bsp_session *session, bool *written)
         ruling_leave_penalties(&session->ruling, NOT_WRITTEN_PENALTY_FACTS);
     if (session->results)
         return write ? session_results_edit(session, written) : BSP_OK;
-    if (!session->intake.format->edit) {
+    if (!format->edit) {
         if (write || ruling->status == STATUS_PROPOSED)
             ruling_add_not_written(&session->ruling, NOT_WRITTEN_READ_ONLY);
         return BSP_OK;
     }
     session_keep_facts(session);
     session->ruling.edits_follow = false;
-    bool done = session->intake.format->edit(session->intake.reader, &session->intake.record,
-                                             &session->ruling, write, &sink);
+    bool done = format->edit(session->intake.reader, &session->intake.record, &session->ruling,
+                             write, &sink);
     *written = (write && (session->edits.count > before || session->ruling.edits_follow)) ||
                (session->options.edits && session->ruling.penalty_entered);
     return done ? BSP_OK : BSP_E_MEMORY;

@@ -90,24 +90,17 @@ static int32_t take_board(void *context)
     return item->name ? BSP_OK : BSP_E_MEMORY;
 }
 
-/* Turns BSP_E_FORMAT into BSP_OK and marks the deals as unreadable: the error was reported, and
- * the session is ruled on without them. */
-static int32_t unless_unreadable(struct bsp_session *session, int32_t status)
+int32_t session_deals_close(struct bsp_session *session)
 {
-    session->deals.unreadable = status == BSP_E_FORMAT;
-    return session->deals.unreadable ? BSP_OK : status;
-}
-
-int32_t session_deals_push(struct bsp_session *session, const uint8_t *bytes, size_t count)
-{
-    if (session->deals.unreadable)
-        return BSP_OK;
-    return unless_unreadable(session, intake_push(&session->intake, bytes, count));
-}
-
-static int32_t say_disputed(struct bsp_session *session)
-{
-    int32_t status = BSP_OK;
+    const struct intake_user user = {
+        .take = take_board, .context = session, .messages = &session->messages};
+    int32_t status = intake_close(&session->intake);
+    if (status == BSP_OK)
+        status = intake_read(&session->intake, &user);
+    if (status == BSP_E_FORMAT) /* it was reported, and the session is ruled on without the deals */
+        status = BSP_OK;
+    if (status == BSP_OK && !deals_close(&session->deals))
+        status = BSP_E_MEMORY;
     for (size_t i = 0; i < session->deals.count && status == BSP_OK; i++) {
         const struct numbered_deal *deal = &session->deals.item[i];
         struct read_fault fault;
@@ -118,22 +111,6 @@ static int32_t say_disputed(struct bsp_session *session)
         status = messages_read_error(&session->messages, session->input_name, &fault);
     }
     return status;
-}
-
-int32_t session_deals_close(struct bsp_session *session)
-{
-    struct intake_user user = session->intake.user;
-    int32_t status = BSP_OK;
-    user.take = take_board;
-    user.targets = NULL;
-    user.figures = false;
-    if (!session->deals.unreadable)
-        status = unless_unreadable(session, intake_close(&session->intake));
-    if (status == BSP_OK && !session->deals.unreadable)
-        status = unless_unreadable(session, intake_read(&session->intake, &user));
-    if (status != BSP_OK)
-        return status;
-    return deals_close(&session->deals) ? say_disputed(session) : BSP_E_MEMORY;
 }
 
 void session_deals_join(struct bsp_session *session)

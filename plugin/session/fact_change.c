@@ -22,7 +22,7 @@ void fact_change_of(struct fact_change *change, const struct fact_store *store, 
     const struct stored_fact *stored = NULL;
     begin(change, store, of);
     while ((stored = fact_store_next(store, of, stored)))
-        if (fact_is_of_input(stored, input) && change->there_count < FACT_ROWS_MAX)
+        if (stored->input == input && change->there_count < FACT_ROWS_MAX)
             change->there[change->there_count++] = &stored->fact;
 }
 

@@ -72,12 +72,6 @@ struct board_facts *fact_store_find(const struct fact_store *store, struct board
 struct stored_fact *fact_store_next(const struct fact_store *store, struct board_key of,
                                     const struct stored_fact *before);
 
-/* Returns true if STORED came from the sidecar INPUT. */
-static inline bool fact_is_of_input(const struct stored_fact *stored, int32_t input)
-{
-    return stored->fact.source != SOURCE_OPTION && stored->input == input;
-}
-
 /* Returns true if a stronger source takes back FACT, which is of this board. */
 bool fact_store_takes_back(const struct fact_store *store, struct board_key of,
                            const struct fact *fact);

@@ -86,7 +86,7 @@ static bool is_replaced(const struct bsp_session *session, const struct stored_f
 {
     struct fact_change change;
     if (session->options.keep != KEEP_SIDECAR || !stored->fact.general ||
-        !fact_is_of_input(stored, session->layout.input))
+        stored->input != session->layout.input)
         return false;
     fact_change_of(&change, &session->facts, stored->of, session->layout.input);
     return fact_change_drops(&change, &stored->fact);
@@ -327,17 +327,16 @@ static int32_t refuse_table(struct bsp_session *session, struct stored_fact *fir
 static int32_t refuse_game(struct bsp_session *session, struct stored_fact *stored)
 {
     const struct fact_row *row = &stored->row;
-    bool given = stored->fact.source == SOURCE_OPTION;
     words_fact_game(&session->messages.text, session->messages.catalog, session->input_name,
                     stored->of.game, row->trick, row->player, row->fact, row->value);
     const struct place_fault boards = place_fault_of(
         session, stored->of.game, &fact_store_find(&session->facts, stored->of)->boards);
     if (*boards.boards)
         words_boards_of_number(&session->messages.text, session->messages.catalog, &boards);
-    if (given)
+    if (stored->fact.source == SOURCE_OPTION)
         stored->fact.id = FACT_UNKNOWN;
-    return messages_error(&session->messages,
-                          given ? option_name : session->input_names[stored->input], &row->at);
+    return messages_error(&session->messages, session_source_name(session, stored->input),
+                          &row->at);
 }
 
 int32_t session_say_missing_games(struct bsp_session *session)

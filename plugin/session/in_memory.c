@@ -4,6 +4,7 @@
  */
 #include "abi/interfaces.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "abi/record.h"
@@ -12,8 +13,7 @@
 #include "session/field_points.h"
 #include "session/state.h"
 
-/* --- From fields to a record -------------------------------------------------------------------
- */
+/* --- From fields to a record ------------------------------------------------------------------ */
 
 /* Takes the scoring. Points are wanted only if there is a field, and a scoring outside Law 77 gives
  * none. */
@@ -71,27 +71,7 @@ static bool copy_word(char *room, size_t size, const char *text)
     return kept == word.length;
 }
 
-/* Writes NUMBER, 1 to 13; nothing for 0. */
-static void put_trick(char *text, int32_t number)
-{
-    if (number >= 10)
-        *text++ = '1';
-    if (number > 0)
-        *text++ = (char)('0' + number % 10);
-    *text = '\0';
-}
-
-/* Copies TOLD into ROW. False: a word is longer than that of any fact. */
-static bool row_take(struct fact_row *row, const bsp_told *told)
-{
-    put_trick(row->trick, told->trick);
-    bool whole = copy_word(row->player, sizeof row->player, told->player);
-    whole &= copy_word(row->fact, sizeof row->fact, told->fact);
-    return copy_word(row->value, sizeof row->value, told->value) && whole;
-}
-
-/* --- The interface -----------------------------------------------------------------------------
- */
+/* --- The interface ---------------------------------------------------------------------------- */
 
 static bool is_count_of_tricks(int32_t tricks)
 {
@@ -102,13 +82,6 @@ static bool is_count_of_tricks(int32_t tricks)
 static bool is_number_of_trick(int32_t trick)
 {
     return trick >= 0 && trick <= TRICKS;
-}
-
-/* Returns true if DATE is 0 (unknown) or YYYYMMDD, in which month and day may be 0 (unknown). */
-static bool is_date(int32_t date)
-{
-    return date == 0 ||
-           (date >= 10000000 && date <= 99991231 && date / 100 % 100 <= 12 && date % 100 <= 31);
 }
 
 /* Checks COUNT items of an array, each of which begins with its size; the size of the first is the
@@ -128,45 +101,32 @@ static bool items_are_sound(const void *items, uint32_t count, size_t least)
     return true;
 }
 
-static bool told_is_sound(const bsp_record *record)
-{
-    if (!items_are_sound(record->told, record->told_count, BSP_SIZE_WITH(bsp_told, value)))
-        return false;
-    for (uint32_t i = 0; i < record->told_count; i++)
-        if (!is_number_of_trick(BSP_AT(bsp_told, record->told, i)->trick))
-            return false;
-    return true;
-}
-
-static bool ruling_is_sound(const bsp_ruling *ruling)
-{
-    for (uint32_t i = 0; i < ruling->law_count; i++)
-        if (!ruling->law || !ruling->law[i])
-            return false;
-    return is_number_of_trick(ruling->trick) && ruling->tricks >= -TRICKS &&
-           ruling->tricks <= TRICKS;
-}
-
-static bool rulings_are_sound(const bsp_record *record)
-{
-    if (!items_are_sound(record->rulings, record->ruling_count, BSP_SIZE_WITH(bsp_ruling, tricks)))
-        return false;
-    for (uint32_t i = 0; i < record->ruling_count; i++)
-        if (!ruling_is_sound(BSP_AT(bsp_ruling, record->rulings, i)))
-            return false;
-    return true;
-}
-
 /* Checks all that can be checked here. An array with fewer items than its count cannot be
- * detected. */
+ * detected. The date is 0 (unknown) or YYYYMMDD, in which month and day may be 0 (unknown). */
 static bool is_sound(const bsp_record *record)
 {
-    return record && BSP_HAS(record, bsp_record, reserved) && record->name &&
-           is_count_of_tricks(record->recorded_tricks) && is_count_of_tricks(record->was) &&
-           is_date(record->date) && record->play_count <= TRICKS &&
-           items_are_sound(record->play, record->play_count, BSP_SIZE_WITH(bsp_trick, mark)) &&
-           (record->call || !record->call_count) && (record->field || !record->field_count) &&
-           told_is_sound(record) && rulings_are_sound(record);
+    if (!record || !BSP_HAS(record, bsp_record, reserved) || !record->name)
+        return false;
+    int32_t date = record->date;
+    bool sound =
+        is_count_of_tricks(record->recorded_tricks) && is_count_of_tricks(record->was) &&
+        (date == 0 ||
+         (date >= 10000000 && date <= 99991231 && date / 100 % 100 <= 12 && date % 100 <= 31)) &&
+        record->play_count <= TRICKS &&
+        items_are_sound(record->play, record->play_count, BSP_SIZE_WITH(bsp_trick, mark)) &&
+        (record->call || !record->call_count) && (record->field || !record->field_count) &&
+        items_are_sound(record->told, record->told_count, BSP_SIZE_WITH(bsp_told, value)) &&
+        items_are_sound(record->rulings, record->ruling_count, BSP_SIZE_WITH(bsp_ruling, tricks));
+    for (uint32_t i = 0; sound && i < record->told_count; i++)
+        sound = is_number_of_trick(BSP_AT(bsp_told, record->told, i)->trick);
+    for (uint32_t i = 0; sound && i < record->ruling_count; i++) {
+        const bsp_ruling *ruling = BSP_AT(bsp_ruling, record->rulings, i);
+        sound = is_number_of_trick(ruling->trick) && ruling->tricks >= -TRICKS &&
+                ruling->tricks <= TRICKS;
+        for (uint32_t law = 0; sound && law < ruling->law_count; law++)
+            sound = ruling->law && ruling->law[law];
+    }
+    return sound;
 }
 
 /* Takes the facts. Reports the first one that is invalid: if there is one, nothing is ruled on. */
@@ -174,9 +134,14 @@ static int32_t take_facts(bsp_session *session, const bsp_record *given)
 {
     struct record *record = &session->intake.record;
     for (uint32_t i = 0; i < given->told_count; i++) {
+        const bsp_told *told = BSP_AT(bsp_told, given->told, i);
         struct fact_row row = {.at = record->at}, *kept;
         struct fact fact;
-        bool whole = row_take(&row, BSP_AT(bsp_told, given->told, i));
+        if (told->trick > 0)
+            snprintf(row.trick, sizeof row.trick, "%u", (unsigned)told->trick & 0xf);
+        bool whole = copy_word(row.player, sizeof row.player, told->player);
+        whole &= copy_word(row.fact, sizeof row.fact, told->fact);
+        whole &= copy_word(row.value, sizeof row.value, told->value);
         enum fact_fault fault = fact_row_read(&fact, &row);
         if (fault == FACT_OK && !whole)
             fault = FACT_FAULT_VALUE;

@@ -101,12 +101,12 @@ bool layout_name(struct sidecar_layout *layout, const struct board *board)
 
 /* --- Rows ------------------------------------------------------------------------------------- */
 
-struct buffer *layout_row_begin(struct sidecar_layout *layout, struct board_key of, size_t rank)
+struct buffer *layout_row_begin(struct sidecar_layout *layout, struct board_key of)
 {
     if (!list_reserve(layout->row, layout->row_capacity, layout->row_count + 1))
         return NULL;
     layout->row[layout->row_count] =
-        (struct layout_row){of, rank, layout->row_count, layout->texts.length, false};
+        (struct layout_row){of, layout->row_count, layout->texts.length, false};
     layout->row_count++;
     return &layout->texts;
 }
@@ -117,19 +117,17 @@ bool layout_row_end(struct sidecar_layout *layout)
     return !layout->texts.failed;
 }
 
+static int compare_by_number(const void *one, const void *other)
+{
+    const struct layout_row *a = one, *b = other;
+    return (a->number > b->number) - (a->number < b->number);
+}
+
 static int compare_by_board(const void *one, const void *other)
 {
     const struct layout_row *a = one, *b = other;
     int order = board_key_compare(a->of, b->of);
-    return order != 0 ? order : (a->number > b->number) - (a->number < b->number);
-}
-
-static int compare_by_rank(const void *one, const void *other)
-{
-    const struct layout_row *a = one, *b = other;
-    if (a->rank != b->rank)
-        return a->rank < b->rank ? -1 : 1;
-    return (a->number > b->number) - (a->number < b->number);
+    return order != 0 ? order : compare_by_number(one, other);
 }
 
 static bool is_before(const void *row, const void *of)
@@ -245,7 +243,7 @@ static void add_boards(struct sidecar_layout *layout, struct edits *edits)
     edits_begin(edits, empty ? root->start.offset : root->end.offset, empty ? root->start.size : 0);
     edits_put_string(edits, empty ? "<facts>\n" : "");
     if (layout->row_count > 0)
-        qsort(layout->row, layout->row_count, sizeof *layout->row, compare_by_rank);
+        qsort(layout->row, layout->row_count, sizeof *layout->row, compare_by_number);
     for (size_t i = 0; i < layout->row_count; i++) {
         struct layout_row *row = &layout->row[i];
         if (row->put || board_key_is_target(row->of))

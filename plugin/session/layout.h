@@ -25,9 +25,9 @@ struct named_board {
 /* A row that the file is to have. */
 struct layout_row {
     struct board_key of;
-    size_t rank, number; /* the place of its board, and its own, among those that were added */
-    size_t at;           /* of its element in the layout's texts, zero-terminated */
-    bool put;            /* it has its place */
+    size_t number; /* its place among those that were added */
+    size_t at;     /* of its element in the layout's texts, zero-terminated */
+    bool put;      /* it has its place */
 };
 
 struct sidecar_layout {
@@ -54,9 +54,9 @@ bool layout_add(struct sidecar_layout *layout, struct board_key of,
 bool layout_name(struct sidecar_layout *layout, const struct board *board);
 
 /* Begins a row that the file is to have, about a board: the caller adds the element to the buffer
- * that is returned; NULL: no memory. Boards that the file does not have come in the order of RANK,
- * the rows of one board in the order in which they were begun. */
-struct buffer *layout_row_begin(struct sidecar_layout *layout, struct board_key of, size_t rank);
+ * that is returned; NULL: no memory. Boards that the file does not have, and the rows of one board,
+ * come in the order in which they were begun. */
+struct buffer *layout_row_begin(struct sidecar_layout *layout, struct board_key of);
 /* Ends the row. False: no memory. */
 bool layout_row_end(struct sidecar_layout *layout);
 

@@ -27,16 +27,6 @@ static int32_t set_language(struct bsp_session *session, const char *value)
     return BSP_OK;
 }
 
-static int32_t set_reading(struct bsp_session *session, const char *name, const char *value)
-{
-    bool yes = strcmp(value, "yes") == 0;
-    int id = reading_find(name);
-    if (id == READING_NONE || (!yes && strcmp(value, "no") != 0))
-        return BSP_E_ARGUMENT;
-    session->options.reading[id] = yes;
-    return BSP_OK;
-}
-
 /* No session has a thousand million boards. */
 enum { KEY_DIGITS = 9 };
 
@@ -81,16 +71,6 @@ static const struct {
      {[EVENT_OF_NONE] = "no", [EVENT_OF_FOUND] = "found", [EVENT_OF_ALL] = "yes"}},
 };
 
-static int32_t set_choice(struct bsp_session *session, size_t option, const char *value)
-{
-    for (unsigned char i = 0; i < 3; i++)
-        if (choices[option].word[i] && strcmp(choices[option].word[i], value) == 0) {
-            memcpy((char *)&session->options + choices[option].at, &i, 1);
-            return BSP_OK;
-        }
-    return BSP_E_ARGUMENT;
-}
-
 void session_options_init(struct bsp_session *session)
 {
     session->options.edition = EDITION_BY_DATE;
@@ -115,11 +95,20 @@ int32_t session_options_set(struct bsp_session *session, const char *name, const
         if (strcmp(option_table[i].name, name) == 0)
             return option_table[i].set(session, value);
     for (size_t i = 0; i < sizeof choices / sizeof choices[0]; i++)
-        if (strcmp(choices[i].name, name) == 0)
-            return set_choice(session, i, value);
-    if (strncmp(name, reading, strlen(reading)) == 0)
-        return set_reading(session, name + strlen(reading), value);
-    return BSP_E_ARGUMENT;
+        for (unsigned char word = 0; word < 3 && strcmp(choices[i].name, name) == 0; word++)
+            if (choices[i].word[word] && strcmp(choices[i].word[word], value) == 0) {
+                memcpy((char *)&session->options + choices[i].at, &word, 1);
+                return BSP_OK;
+            }
+    if (strncmp(name, reading, strlen(reading)) != 0)
+        return BSP_E_ARGUMENT;
+
+    int id = reading_find(name + strlen(reading));
+    bool yes = strcmp(value, "yes") == 0;
+    if (id == READING_NONE || (!yes && strcmp(value, "no") != 0))
+        return BSP_E_ARGUMENT;
+    session->options.reading[id] = yes;
+    return BSP_OK;
 }
 
 void session_options_rules(const struct bsp_session *session, struct rules *rules)

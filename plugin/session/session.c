@@ -127,16 +127,6 @@ static int32_t session_fact_at(bsp_session *session, const char *where, const ch
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
-static int32_t hold(struct bsp_session *session, const uint8_t *bytes, size_t count)
-{
-    return intake_hold(&session->intake, bytes, count);
-}
-
-static int32_t session_input_push(struct bsp_session *session, const uint8_t *bytes, size_t count)
-{
-    return intake_push(&session->intake, bytes, count);
-}
-
 static int32_t session_input_close(struct bsp_session *session)
 {
     struct intake *intake = &session->intake;
@@ -161,31 +151,19 @@ static int32_t session_input_break_off(struct bsp_session *session)
 
 /* --- Inputs ----------------------------------------------------------------------------------- */
 
-static int32_t set_input_name(struct bsp_session *session, const char *name)
-{
-    size_t count = (size_t)(session->input + 1);
-    char *copy;
-    if (!list_reserve(session->input_names, session->input_capacity, count + 1) ||
-        !(copy = text_copy(text_of(name))))
-        return BSP_E_MEMORY;
-    session->input_name = session->input_names[count] = copy;
-    session->input++;
-    return BSP_OK;
-}
-
 static const struct role {
     int32_t role;
     bool once; /* only one is allowed */
-    int32_t (*push)(struct bsp_session *session, const uint8_t *bytes, size_t count);
+    int32_t (*push)(struct intake *intake, const uint8_t *bytes, size_t count);
     int32_t (*close)(struct bsp_session *session);
 } roles[] = {
-    {BSP_ROLE_SESSION, true, session_input_push, session_input_close},
-    {BSP_ROLE_FACTS, false, hold, session_sidecar_close},
-    {BSP_ROLE_RESULTS, true, hold, session_results_close},
-    {BSP_ROLE_NAMES, true, hold, session_results_close},
-    {BSP_ROLE_DEALS, true, session_deals_push, session_deals_close},
-    {BSP_ROLE_TRAIL, false, hold, session_sidecar_close},
-    {BSP_ROLE_TRAIL_OUT, true, hold, session_sidecar_close},
+    {BSP_ROLE_SESSION, true, intake_push, session_input_close},
+    {BSP_ROLE_FACTS, false, intake_hold, session_sidecar_close},
+    {BSP_ROLE_RESULTS, true, intake_hold, session_results_close},
+    {BSP_ROLE_NAMES, true, intake_hold, session_results_close},
+    {BSP_ROLE_DEALS, true, intake_hold, session_deals_close},
+    {BSP_ROLE_TRAIL, false, intake_hold, session_sidecar_close},
+    {BSP_ROLE_TRAIL_OUT, true, intake_hold, session_sidecar_close},
 };
 
 static const struct role *role_find(int32_t role)
@@ -210,15 +188,18 @@ static int32_t session_open_input(bsp_session *session, int32_t role, const char
         (found->once && session->opened & 1 << role))
         return BSP_E_STATE;
     const struct intake_user user = session->intake.user;
-    int32_t status = set_input_name(session, name);
+    size_t count = (size_t)(session->input + 1);
+    char *copy;
+    if (!list_reserve(session->input_names, session->input_capacity, count + 1) ||
+        !(copy = text_copy(text_of(name))))
+        return fail(session, BSP_E_MEMORY);
+    session->input_name = session->input_names[count] = copy;
+    *input = ++session->input;
     intake_release(&session->intake);
     intake_init(&session->intake, &user, session->input_name);
     session->role = role;
-    if (status != BSP_OK)
-        return fail(session, status);
     session->state = SESSION_OPEN;
     session->opened |= 1 << role;
-    *input = session->input;
     return BSP_OK;
 }
 
@@ -239,7 +220,7 @@ static int32_t session_push(bsp_session *session, int32_t input, const void *byt
         return status;
     if (!bytes && count)
         return BSP_E_ARGUMENT;
-    return fail(session, role_find(session->role)->push(session, bytes, count));
+    return fail(session, role_find(session->role)->push(&session->intake, bytes, count));
 }
 
 static int32_t session_close_input(bsp_session *session, int32_t input)
@@ -279,13 +260,6 @@ static int32_t give_rows(struct bsp_session *session, int32_t input,
     int32_t status = edit(session, &edits) ? give_edits(session, &edits, input) : BSP_E_MEMORY;
     edits_release(&edits);
     return status;
-}
-
-static int32_t say_broken_trail(struct bsp_session *session)
-{
-    const struct trail *trail = &session->trail;
-    int32_t status = messages_read_error(&session->messages, trail->broken, &trail->fault);
-    return status == BSP_OK ? BSP_E_STATE : status;
 }
 
 static bool take_note(void *context, const struct read_fault *note)
@@ -377,10 +351,13 @@ static int32_t session_finish(bsp_session *session)
         status = session->layout.read
                      ? give_rows(session, session->layout.input, session_sidecar_edit)
                      : BSP_E_STATE;
-    if (status == BSP_OK && session_trail_is_wanted(session))
-        status = session->trail.broken
-                     ? say_broken_trail(session)
-                     : give_rows(session, session->trail.layout.input, session_trail_edit);
+    const struct trail *trail = &session->trail;
+    if (status == BSP_OK && session_trail_is_wanted(session) && trail->broken) {
+        status = messages_read_error(&session->messages, trail->broken, &trail->fault);
+        status = status == BSP_OK ? BSP_E_STATE : status;
+    } else if (status == BSP_OK && session_trail_is_wanted(session)) {
+        status = give_rows(session, trail->layout.input, session_trail_edit);
+    }
     if (status == BSP_OK)
         status = give_edits(session, &session->edits,
                             session->results ? session->results_input : session->input);

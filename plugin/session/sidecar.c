@@ -53,14 +53,9 @@ static bool take_ruling(void *context, const struct facts_xml_board *board,
 /* Returns where positions in the open sidecar are kept; NULL if it is not edited. */
 static struct sidecar_layout *layout_of(struct bsp_session *session)
 {
-    switch (session->role) {
-    case BSP_ROLE_FACTS:
+    if (session->role == BSP_ROLE_FACTS)
         return &session->layout;
-    case BSP_ROLE_TRAIL_OUT:
-        return &session->trail.layout;
-    default:
-        return NULL;
-    }
+    return session->role == BSP_ROLE_TRAIL_OUT ? &session->trail.layout : NULL;
 }
 
 /* Handles the end of an element: a row's gives its size; that of a board, its position. */
@@ -121,19 +116,14 @@ int32_t session_sidecar_name(struct bsp_session *session)
 /* Adds the rows about a board that the sidecar lacks. False: no memory. */
 static bool add_rows(struct bsp_session *session, struct board_key of)
 {
-    const struct fact_store *store = &session->facts;
     const struct stored_fact *fact = NULL;
     struct fact_change change;
-    size_t rank = store->count;
-    fact_change_of(&change, store, of, session->layout.input);
-    while ((fact = fact_store_next(store, of, fact)))
-        if (fact->number < rank)
-            rank = fact->number;
-    while ((fact = fact_store_next(store, of, fact))) {
+    fact_change_of(&change, &session->facts, of, session->layout.input);
+    while ((fact = fact_store_next(&session->facts, of, fact))) {
         const struct fact_row *row = &fact->row;
         if (!fact_change_adds(&change, fact))
             continue;
-        struct buffer *text = layout_row_begin(&session->layout, of, rank);
+        struct buffer *text = layout_row_begin(&session->layout, of);
         if (!text)
             return false;
         buffer_add_text(text, "<fact");
@@ -150,20 +140,28 @@ static bool add_rows(struct bsp_session *session, struct board_key of)
     return true;
 }
 
+/* Returns the number of the first fact of a board. */
+static size_t first_number(const struct fact_store *store, struct board_key of)
+{
+    const struct stored_fact *fact = NULL;
+    size_t first = store->count;
+    while ((fact = fact_store_next(store, of, fact)))
+        if (fact->number < first)
+            first = fact->number;
+    return first;
+}
+
 bool session_sidecar_edit(struct bsp_session *session, struct edits *edits)
 {
     const struct fact_store *store = &session->facts;
     struct sidecar_layout *layout = &session->layout;
     struct fact_change change;
-    for (size_t i = 0; i < store->count; i++) {
-        const struct stored_fact *fact = store->item[i];
-        bool is_first = fact_store_next(store, fact->of, NULL) == fact;
-        if (is_first && !add_rows(session, fact->of))
+    for (size_t i = 0; i < store->count; i++)
+        if (first_number(store, store->item[i]->of) == i && !add_rows(session, store->item[i]->of))
             return false;
-    }
     for (size_t i = 0; i < store->count; i++) {
         const struct stored_fact *fact = store->item[i];
-        if (!fact_is_of_input(fact, layout->input))
+        if (fact->input != layout->input)
             continue;
         fact_change_of(&change, store, fact->of, layout->input);
         if (fact_change_drops(&change, &fact->fact))

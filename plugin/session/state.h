@@ -54,7 +54,6 @@ struct deals {
     struct numbered_deal *item;
     size_t count, capacity;
     struct text_index index; /* by name, once the file is closed */
-    bool unreadable;         /* no format reads the file */
 };
 
 /* A ruling, with the result before it and the result that it gave. Kept small: a session may
@@ -175,7 +174,6 @@ int32_t session_say_row(struct bsp_session *session, const char *file, enum fact
 
 /* --- Deals */
 
-int32_t session_deals_push(struct bsp_session *session, const uint8_t *bytes, size_t count);
 int32_t session_deals_close(struct bsp_session *session);
 void deals_release(struct deals *deals);
 /* Gives the current board the deal of its number, if it has none itself. */

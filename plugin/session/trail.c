@@ -78,43 +78,59 @@ static bool is_before(const void *row, const void *of)
     return board_key_compare(one->of, *key) < 0;
 }
 
-/* Returns the row of a board after BEFORE, the first if BEFORE is NULL; NULL at the end. The list
- * must be sorted. */
-static const struct trail_row *trail_rows_next(const struct trail_rows *rows, struct board_key of,
-                                               const struct trail_row *before)
+/* Compares by board, then by input, then by position. */
+static int compare_rows(const void *one, const void *other)
 {
-    size_t next = before ? (size_t)(before - rows->item) + 1
-                         : list_before(rows->item, rows->count, sizeof *rows->item, is_before, &of);
-    return next < rows->count && board_key_same(rows->item[next].of, of) ? &rows->item[next] : NULL;
+    const struct trail_row *a = one, *b = other;
+    int order = board_key_compare(a->of, b->of);
+    if (order == 0)
+        order = (a->input > b->input) - (a->input < b->input);
+    return order != 0 ? order : (a->offset > b->offset) - (a->offset < b->offset);
+}
+
+/* Resolves the board of each row, and sorts the rows by board, once: before the first board is
+ * ruled on. */
+static void trail_settle(struct trail *trail, const struct fact_targets *targets)
+{
+    struct trail_rows *rows = &trail->there;
+    for (size_t i = 0; i < rows->count; i++)
+        rows->item[i].of = fact_targets_resolve(targets, rows->item[i].of);
+    if (rows->count > 0)
+        qsort(rows->item, rows->count, sizeof *rows->item, compare_rows);
+    trail->settled = true;
+}
+
+/* The rows of one board that count. */
+struct trail_span {
+    const struct trail_row *first, *end; /* NULL: there are none */
+};
+
+/* Finds the rows of the current board in the last input that has some. The one that is written over
+ * does not count. */
+static struct trail_span rows_find(struct bsp_session *session)
+{
+    struct trail *trail = &session->trail;
+    const struct trail_rows *rows = &trail->there;
+    const struct board_key of = board_key_of(&session->intake.record.board);
+    struct trail_span span = {NULL, NULL};
+    if (!trail->settled)
+        trail_settle(trail, &session->targets);
+    size_t at = list_before(rows->item, rows->count, sizeof *rows->item, is_before, &of);
+    for (; at < rows->count && board_key_same(rows->item[at].of, of); at++) {
+        const struct trail_row *row = &rows->item[at];
+        if (row->input == trail->layout.input)
+            continue;
+        if (!span.first || span.first->input != row->input)
+            span.first = row;
+        span.end = row + 1;
+    }
+    return span;
 }
 
 /* Returns the result of a row. */
 static const char *result_of(const struct trail *trail, const struct trail_row *row)
 {
     return buffer_text(&trail->there.results) + row->result;
-}
-
-/* Returns the last input with rows for a board. The one that is written over does not count. */
-static int32_t input_that_says(const struct trail *trail, struct board_key of)
-{
-    int32_t input = -1;
-    const struct trail_row *row = NULL;
-    while ((row = trail_rows_next(&trail->there, of, row)))
-        if (row->input != trail->layout.input)
-            input = row->input;
-    return input;
-}
-
-/* Returns the row of a board and input after BEFORE, the first if BEFORE is NULL; NULL at the
- * end. */
-static const struct trail_row *row_next(const struct trail *trail, int32_t input,
-                                        struct board_key of, const struct trail_row *before)
-{
-    const struct trail_row *row = before;
-    while ((row = trail_rows_next(&trail->there, of, row)))
-        if (row->input == input)
-            return row;
-    return NULL;
 }
 
 /* Reads a score that replaced a result, in the trail's form. False: it is no such score. */
@@ -205,64 +221,29 @@ static bool result_stands(struct bsp_session *session, const struct trail_row *r
     return true;
 }
 
-static bool is_joined(const struct bsp_session *session, const struct trail_row *row)
-{
-    return !session->results || session->join == JOIN_FOUND ||
-           (session->join == JOIN_OTHER_CONTRACT && is_rescore(row));
-}
-
-static void take_rows(const struct bsp_session *session, struct board_key of,
-                      const struct trail_row *first, struct earlier_ruling *earlier)
-{
-    *earlier = (struct earlier_ruling){.present = true, .was = first->was};
-    for (const struct trail_row *row = first; row;
-         row = row_next(&session->trail, first->input, of, row)) {
-        struct earlier_row *taken = earlier_row_add(earlier);
-        if (taken)
-            *taken = row->row;
-    }
-}
-
-/* Compares by board, then by input, then by position. */
-static int compare_rows(const void *one, const void *other)
-{
-    const struct trail_row *a = one, *b = other;
-    int order = board_key_compare(a->of, b->of);
-    if (order == 0)
-        order = (a->input > b->input) - (a->input < b->input);
-    return order != 0 ? order : (a->offset > b->offset) - (a->offset < b->offset);
-}
-
-/* Resolves the board of each row, and sorts the rows by board, once: before the first board is
- * ruled on. Those of one board keep their order. */
-static void trail_settle(struct trail *trail, const struct fact_targets *targets)
-{
-    struct trail_rows *rows = &trail->there;
-    if (trail->settled)
-        return;
-    for (size_t i = 0; i < rows->count; i++)
-        rows->item[i].of = fact_targets_resolve(targets, rows->item[i].of);
-    if (rows->count > 0)
-        qsort(rows->item, rows->count, sizeof *rows->item, compare_rows);
-    trail->settled = true;
-}
-
 void session_trail_join(struct bsp_session *session)
 {
     struct board *board = &session->intake.record.board;
-    struct board_key of = board_key_of(board);
+    const struct trail_span rows = rows_find(session);
+    const struct trail_row *first = rows.first;
     struct given_score score;
-    trail_settle(&session->trail, &session->targets);
-    const struct trail_row *first =
-        row_next(&session->trail, input_that_says(&session->trail, of), of, NULL);
-    if (!first || !is_needed(session) || !is_joined(session, first))
+    if (!first || !is_needed(session))
         return;
-    bool is_score = !is_rescore(first) && score_read(&score, result_of(&session->trail, first));
+    bool rescores = is_rescore(first);
+    if (session->results && session->join != JOIN_FOUND &&
+        !(session->join == JOIN_OTHER_CONTRACT && rescores))
+        return;
+    bool is_score = !rescores && score_read(&score, result_of(&session->trail, first));
     bool stands = is_score ? score_stands(session, &score) : result_stands(session, first);
     if (!stands && is_as_before(session, first))
         return;
-    take_rows(session, of, first, &board->earlier);
-    board->earlier.changed = !stands;
+    board->earlier =
+        (struct earlier_ruling){.present = true, .was = first->was, .changed = !stands};
+    for (const struct trail_row *row = first; row < rows.end; row++) {
+        struct earlier_row *taken = earlier_row_add(&board->earlier);
+        if (taken)
+            *taken = row->row;
+    }
     if (board->contract.kind == CONTRACT_UNKNOWN)
         board->contract = first->contract;
     if (!stands || !is_score)
@@ -300,8 +281,7 @@ static void put_row(struct buffer *text, const struct trail_row *row, const char
 static bool keep_row(struct bsp_session *session, const struct trail_row *row, const char *result)
 {
     struct sidecar_layout *layout = &session->trail.layout;
-    struct buffer *text =
-        layout_row_begin(layout, board_key_of(&session->intake.record.board), layout->row_count);
+    struct buffer *text = layout_row_begin(layout, board_key_of(&session->intake.record.board));
     if (!text)
         return false;
     put_row(text, row, result);
@@ -335,18 +315,6 @@ static bool keep_new(struct bsp_session *session)
     return true;
 }
 
-static bool keep_old(struct bsp_session *session)
-{
-    const struct trail *trail = &session->trail;
-    struct board_key of = board_key_of(&session->intake.record.board);
-    int32_t input = input_that_says(trail, of);
-    const struct trail_row *row = NULL;
-    while ((row = row_next(trail, input, of, row)))
-        if (!keep_row(session, row, result_of(trail, row)))
-            return false;
-    return true;
-}
-
 bool session_trail_is_wanted(const struct bsp_session *session)
 {
     return session->trail.layout.input >= 0 && is_needed(session);
@@ -354,13 +322,18 @@ bool session_trail_is_wanted(const struct bsp_session *session)
 
 bool session_trail_keep(struct bsp_session *session, bool written)
 {
-    struct sidecar_layout *layout = &session->trail.layout;
-    size_t before = layout->row_count;
+    struct trail *trail = &session->trail;
+    size_t before = trail->layout.row_count;
     if (!session_trail_is_wanted(session))
         return true;
-    if (!(written ? keep_new(session) : keep_old(session)))
+    if (written && !keep_new(session))
         return false;
-    return layout->row_count == before || layout_name(layout, &session->intake.record.board);
+    const struct trail_span old = written ? (struct trail_span){NULL, NULL} : rows_find(session);
+    for (const struct trail_row *row = old.first; row < old.end; row++)
+        if (!keep_row(session, row, result_of(trail, row)))
+            return false;
+    return trail->layout.row_count == before ||
+           layout_name(&trail->layout, &session->intake.record.board);
 }
 
 bool session_trail_edit(struct bsp_session *session, struct edits *edits)
