@@ -18,8 +18,7 @@ static int32_t score_of(int32_t score)
     return score == SCORE_UNKNOWN ? BSP_SCORE_UNKNOWN : score;
 }
 
-/* --- Names -------------------------------------------------------------------------------------
- */
+/* --- Names ------------------------------------------------------------------------------------ */
 
 /* Fills in the names of board, table, pairs and players, and of what was played. */
 static void fill_names(struct board_event *event, const struct board *board)
@@ -62,8 +61,7 @@ static void fill_places(struct board_event *event, const struct board *board)
     }
 }
 
-/* --- What was found, ruled and asked ------------------------------------------------------------
- */
+/* --- What was found, ruled and asked ---------------------------------------------------------- */
 
 /* The details of a finding that are being collected. */
 struct details {
@@ -105,17 +103,6 @@ static void detail_contract(struct board_event *event, struct details *details, 
     detail->declarer = seat_name(contract->declarer);
 }
 
-static void fill_score_mismatch(struct details *details, const struct finding *finding)
-{
-    bool of_a_row = finding->figure != FIGURE_NONE;
-    detail_number(details, "recorded", score_of(finding->recorded));
-    detail_number(details, "computed", of_a_row ? BSP_SCORE_UNKNOWN : score_of(finding->computed));
-    if (of_a_row) {
-        detail_word(details, "figure", figure_name(finding->figure));
-        detail_count(details, "row", finding->computed);
-    }
-}
-
 static uint32_t fill_details(struct board_event *event, const struct finding *finding, int at)
 {
     static const char *const reasons[] = {[NOT_WRITTEN_TABLE_ROW] = "table-row",
@@ -136,6 +123,7 @@ static uint32_t fill_details(struct board_event *event, const struct finding *fi
                                           [NOT_WRITTEN_PENALTY_FACTS] = "penalty-facts"};
     static const char *const damages[] = {"escape", "cut", "twice"};
     struct details details = {event->detail[at], 0};
+    bool of_a_row = finding->figure != FIGURE_NONE;
 
     switch (finding->id) {
     case FINDING_RESULT_MISMATCH:
@@ -143,7 +131,13 @@ static uint32_t fill_details(struct board_event *event, const struct finding *fi
         detail_count(&details, "computed", finding->computed);
         break;
     case FINDING_SCORE_MISMATCH:
-        fill_score_mismatch(&details, finding);
+        detail_number(&details, "recorded", score_of(finding->recorded));
+        detail_number(&details, "computed",
+                      of_a_row ? BSP_SCORE_UNKNOWN : score_of(finding->computed));
+        if (of_a_row) {
+            detail_word(&details, "figure", figure_name(finding->figure));
+            detail_count(&details, "row", finding->computed);
+        }
         break;
     case FINDING_AUCTION_MISMATCH:
         detail_contract(event, &details, "recorded", &finding->recorded_contract);
@@ -219,39 +213,32 @@ static void fill_rulings(struct board_event *event, const struct ruling *ruling)
     event->board.ruling_count = ruling->ruling_count;
 }
 
-static bsp_outcome outcome_event(const struct need *need, const struct outcome *outcome)
-{
-    bsp_outcome event = {
-        .size = sizeof(bsp_outcome),
-        .value = outcome->value,
-        .tricks = outcome->tricks,
-        .to = side_name(outcome->to),
-        .up_to = outcome->up_to,
-        .revoke = outcome->revoke,
-    };
-    struct reply place;
-    if (outcome_fact(need, outcome, &place, &event.fact_value)) {
-        event.fact_trick = place.trick;
-        event.fact_player = player_name(place.player);
-    }
-    return event;
-}
-
-static void fill_outcomes(struct board_event *event, const struct ruling *ruling, int at)
+/* Fills in what can be answered to need AT: its outcomes, and replies besides. */
+static void fill_answers(struct board_event *event, const struct ruling *ruling, int at)
 {
     const struct need *need = &ruling->need[at];
+    struct reply reply[REPLIES_MAX], place;
     int count;
     const struct outcome *outcome = answers_find(ruling, need, &event->no_damage[at], &count);
-    for (int i = 0; i < count; i++)
-        event->outcome[at][i] = outcome_event(need, &outcome[i]);
+    for (int i = 0; i < count; i++) {
+        bsp_outcome *to = &event->outcome[at][i];
+        *to = (bsp_outcome){
+            .size = sizeof(bsp_outcome),
+            .value = outcome[i].value,
+            .tricks = outcome[i].tricks,
+            .to = side_name(outcome[i].to),
+            .up_to = outcome[i].up_to,
+            .revoke = outcome[i].revoke,
+        };
+        if (outcome_fact(need, &outcome[i], &place, &to->fact_value)) {
+            to->fact_trick = place.trick;
+            to->fact_player = player_name(place.player);
+        }
+    }
     event->need[at].outcomes = event->outcome[at];
     event->need[at].outcome_count = (uint32_t)count;
-}
 
-static void fill_replies(struct board_event *event, const struct need *need, int at)
-{
-    struct reply reply[REPLIES_MAX];
-    int count = replies_find(need, reply);
+    count = replies_find(need, reply);
     for (int i = 0; i < count; i++)
         event->reply[at][i] = (bsp_reply){
             .size = sizeof(bsp_reply),
@@ -280,42 +267,14 @@ static void fill_needs(struct board_event *event, const struct ruling *ruling)
             .baseline = baseline_name(need->baseline),
             .together = together[need->together],
         };
-        fill_outcomes(event, ruling, i);
-        fill_replies(event, need, i);
+        fill_answers(event, ruling, i);
     }
     event->board.needs = event->need;
     event->board.need_count = ruling->need_count;
 }
 
-/* Fills in the whole score, if the director gave it. */
-static void fill_rescored(struct board_event *event, const struct ruling *ruling)
-{
-    if (!ruling->rescored || !(ruling_moves(ruling) || ruling->status == STATUS_SETTLED))
-        return;
-    event->board.adjusted_contract = contract_text(&ruling->contract, event->adjusted_contract);
-    event->board.adjusted_declarer = seat_name(ruling->contract.declarer);
-    if (!event->board.adjusted_contract)
-        event->board.adjusted_contract = "-";
-}
-
-static void fill_assigned(struct board_event *event, const struct ruling *ruling)
-{
-    for (int i = 0; i < ruling->assigned_count; i++) {
-        const struct assigned *given = &ruling->assigned[i];
-        event->assigned[i] = (bsp_assigned){
-            .size = sizeof(bsp_assigned),
-            .contract = contract_text(&given->contract, event->assigned_contract[i]),
-            .declarer = seat_name(given->contract.declarer),
-            .tricks = given->tricks,
-            .weight = given->weight,
-            .side = side_name(given->side),
-        };
-    }
-    event->board.assigned = event->assigned;
-    event->board.assigned_count = ruling->assigned_count;
-}
-
-/* Fills in the status, and the result as it was and as it is ruled. */
+/* Fills in the status, and the result as it was and as it is ruled: tricks and score, an artificial
+ * score, assigned scores, the whole score that the director gave. */
 static void fill_result(struct board_event *event, const struct ruling *ruling)
 {
     bool artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL;
@@ -329,8 +288,25 @@ static void fill_result(struct board_event *event, const struct ruling *ruling)
     event->board.adjusted_score_ns = score_of(ruling->adjusted_score_ns);
     event->board.artificial_ns = artificial ? ruling->artificial[SIDE_NS] : -1;
     event->board.artificial_ew = artificial ? ruling->artificial[SIDE_EW] : -1;
-    fill_assigned(event, ruling);
-    fill_rescored(event, ruling);
+    for (int i = 0; i < ruling->assigned_count; i++) {
+        const struct assigned *given = &ruling->assigned[i];
+        event->assigned[i] = (bsp_assigned){
+            .size = sizeof(bsp_assigned),
+            .contract = contract_text(&given->contract, event->assigned_contract[i]),
+            .declarer = seat_name(given->contract.declarer),
+            .tricks = given->tricks,
+            .weight = given->weight,
+            .side = side_name(given->side),
+        };
+    }
+    event->board.assigned = event->assigned;
+    event->board.assigned_count = ruling->assigned_count;
+    if (!ruling->rescored || !(ruling_moves(ruling) || ruling->status == STATUS_SETTLED))
+        return;
+    event->board.adjusted_contract = contract_text(&ruling->contract, event->adjusted_contract);
+    event->board.adjusted_declarer = seat_name(ruling->contract.declarer);
+    if (!event->board.adjusted_contract)
+        event->board.adjusted_contract = "-";
 }
 
 static void fill_told(struct board_event *event, const struct facts *facts)
@@ -351,8 +327,7 @@ static void fill_told(struct board_event *event, const struct facts *facts)
     event->record.told_count = facts->count;
 }
 
-/* --- The whole ---------------------------------------------------------------------------------
- */
+/* --- The whole -------------------------------------------------------------------------------- */
 
 static void fill(struct board_event *event, const struct event_source *source)
 {

@@ -6,7 +6,7 @@
 #ifndef ABI_BOARD_EVENT_H
 #define ABI_BOARD_EVENT_H
 
-#include "abi/event_memory.h"
+#include "abi/event_record.h"
 
 /* Makes the event of a board in *FIRST, which is created with the first one, with its translations
  * behind it. It borrows from SOURCE. NULL: no memory. */

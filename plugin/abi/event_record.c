@@ -1,9 +1,61 @@
 /*
- * Fills in the record of a board's event: the points and, if the host wants them, deal, auction and
- * play.
+ * Fills in the record of a board's event: its names in UTF-8, the points and, if the host wants
+ * them, deal, auction and play.
  */
-#include "abi/event_memory.h"
+#include "abi/event_record.h"
 #include "bridge/auction.h"
+#include "kit/eight.h"
+#include "words/foreign.h"
+
+/* --- Names ------------------------------------------------------------------------------------ */
+
+/* Returns true if each byte is an ASCII character other than 0: no such byte, nor the number before
+ * it, has the highest bit. */
+static bool is_plain(struct text text)
+{
+    const uint8_t *at = (const uint8_t *)text.at;
+    uint64_t all = 0;
+    for (size_t i = 0; i < text.length && text.length < EIGHT; i++)
+        all |= (uint64_t)at[i] | ((uint64_t)at[i] - 1);
+    for (size_t i = 0; i < text.length && text.length >= EIGHT; i += EIGHT) {
+        size_t last = text.length - EIGHT;
+        uint64_t bytes = eight_at(at + (i < last ? i : last));
+        all |= bytes | (bytes - EIGHT_ONES);
+    }
+    return (all & EIGHT_HIGHEST) == 0;
+}
+
+const char *board_event_keep(struct board_event *event)
+{
+    const char *text =
+        text_store_add(&event->texts, buffer_text(&event->scratch), event->scratch.length);
+    buffer_cut(&event->scratch, 0);
+    return text;
+}
+
+void board_event_add_name(struct buffer *buffer, struct text text)
+{
+    struct foreign foreign;
+    uint32_t character;
+    if (is_plain(text)) { /* as most are */
+        buffer_add(buffer, text.at, text.length);
+        return;
+    }
+    foreign_open(&foreign, text.at, text.length);
+    while (foreign_next(&foreign, &character))
+        if (character)
+            buffer_add_character(buffer, character);
+}
+
+const char *board_event_name(struct board_event *event, struct text text)
+{
+    if (!text.at)
+        return NULL;
+    if (is_plain(text))
+        return text_store_add(&event->texts, text.at, text.length);
+    board_event_add_name(&event->scratch, text);
+    return board_event_keep(event);
+}
 
 /* --- Points ----------------------------------------------------------------------------------- */
 
@@ -38,34 +90,6 @@ void board_event_score(struct board_event *event, const struct board *board,
 
 /* --- The record ------------------------------------------------------------------------------- */
 
-static void add_hand(struct buffer *buffer, const struct deal *deal, int seat)
-{
-    char ranks[HAND_CARDS + 1];
-    if (!(deal->known & 1 << seat)) {
-        buffer_add_char(buffer, '-');
-        return;
-    }
-    for (int suit = SPADES; suit >= CLUBS; suit--) {
-        hand_ranks_text(deal->hand[seat], suit, ranks);
-        buffer_add_text(buffer, ranks);
-        if (suit != CLUBS)
-            buffer_add_char(buffer, '.');
-    }
-}
-
-static void record_deal(struct board_event *event, const struct deal *deal)
-{
-    if (!deal->known)
-        return;
-    buffer_add_text(&event->scratch, "N:");
-    for (int seat = NORTH; seat < SEATS; seat++) {
-        add_hand(&event->scratch, deal, seat);
-        if (seat != WEST)
-            buffer_add_char(&event->scratch, ' ');
-    }
-    event->record.deal = board_event_keep(event);
-}
-
 static void record_trick(struct board_event *event, const struct board *board,
                          const struct ruling *ruling, int row)
 {
@@ -90,7 +114,8 @@ void board_event_record(struct board_event *event, const struct board *board,
 {
     event->record.site = board_event_name(event, board->site);
     event->record.dealer = seat_name(board->dealer);
-    record_deal(event, &board->deal);
+    if (board->deal.known)
+        event->record.deal = deal_text(&board->deal, event->deal);
     for (int i = 0; i < board->calls.count; i++)
         event->call[i] = calls_text(board->calls.call[i], "-", event->call_text[i]);
     event->record.call = event->call;

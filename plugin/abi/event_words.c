@@ -1,5 +1,5 @@
 /* Fills in the sentences of an event, for reports and for hosts that show events themselves. */
-#include "abi/event_memory.h"
+#include "abi/event_record.h"
 #include "words/terms.h"
 #include "words/words.h"
 #include "words/words_board.h"
@@ -24,34 +24,28 @@ static void say_findings(struct board_event *event, const struct catalog *catalo
     }
 }
 
-static void say_clauses(struct board_event *event, const struct catalog *catalog,
-                        const struct law_ruling *ruling, int at)
-{
-    bsp_clause *said = event->clause[at];
-    int shown = clauses_shown(ruling), count = shown + ruling->disposition_count;
-    for (int i = 0; i < count; i++) {
-        int clause = i < shown ? ruling->clause[i] : ruling->disposition[i - shown];
-        words_clause(&event->scratch, catalog, ruling, clause);
-        said[i] = (bsp_clause){.size = sizeof(bsp_clause),
-                               .law = ruling_citation(ruling, clause),
-                               .text = board_event_keep(event)};
-    }
-    event->ruling[at].clauses = said;
-    event->ruling[at].clause_count = (uint32_t)count;
-}
-
 static void say_rulings(struct board_event *event, const struct catalog *catalog,
                         const struct ruling *ruling)
 {
     for (int i = 0; i < ruling->ruling_count; i++) {
         const struct law_ruling *one = &ruling->ruling[i];
+        bsp_ruling *said = &event->ruling[i];
+        int shown = clauses_shown(one), count = shown + one->disposition_count;
         words_ruling(&event->scratch, catalog, one);
-        event->ruling[i].text = board_event_keep(event);
+        said->text = board_event_keep(event);
         words_irregularity(&event->scratch, catalog, one);
-        event->ruling[i].what = board_event_keep(event);
-        say_clauses(event, catalog, one, i);
+        said->what = board_event_keep(event);
+        for (int c = 0; c < count; c++) {
+            int clause = c < shown ? one->clause[c] : one->disposition[c - shown];
+            words_clause(&event->scratch, catalog, one, clause);
+            event->clause[i][c] = (bsp_clause){.size = sizeof(bsp_clause),
+                                               .law = ruling_citation(one, clause),
+                                               .text = board_event_keep(event)};
+        }
+        said->clauses = event->clause[i];
+        said->clause_count = (uint32_t)count;
         words_closing(&event->scratch, catalog, one);
-        event->ruling[i].closing = keep_any(event);
+        said->closing = keep_any(event);
     }
 }
 
@@ -76,20 +70,6 @@ static void say_step(struct board_event *event, const struct catalog *catalog,
     event->step[at].seen_count = step->fact_count;
 }
 
-static void say_outcomes(struct board_event *event, const struct catalog *catalog,
-                         const struct ruling *ruling, int at)
-{
-    struct outcome spare;
-    int count;
-    const struct outcome *outcome = answers_find(ruling, &ruling->need[at], &spare, &count);
-    for (int i = 0; i < count; i++) {
-        words_answer(&event->scratch, catalog, &ruling->need[at], &outcome[i]);
-        event->outcome[at][i].text = board_event_keep(event);
-        words_effect(&event->scratch, catalog, &ruling->need[at], &outcome[i]);
-        event->outcome[at][i].effect = board_event_keep(event);
-    }
-}
-
 static void say_needs(struct board_event *event, const struct catalog *catalog,
                       const struct ruling *ruling)
 {
@@ -100,7 +80,15 @@ static void say_needs(struct board_event *event, const struct catalog *catalog,
         said->text = board_event_keep(event);
         words_check(&event->scratch, catalog, need->kind, need->what);
         said->about = board_event_keep(event);
-        say_outcomes(event, catalog, ruling, i);
+        struct outcome spare;
+        int count;
+        const struct outcome *outcome = answers_find(ruling, need, &spare, &count);
+        for (int j = 0; j < count; j++) {
+            words_answer(&event->scratch, catalog, need, &outcome[j]);
+            event->outcome[i][j].text = board_event_keep(event);
+            words_effect(&event->scratch, catalog, need, &outcome[j]);
+            event->outcome[i][j].effect = board_event_keep(event);
+        }
         for (uint32_t j = 0; j < said->reply_count; j++)
             event->reply[i][j].form = term_find(catalog, "form", event->reply[i][j].fact);
     }

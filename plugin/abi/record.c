@@ -102,24 +102,6 @@ void record_read(struct board *board, const bsp_record *record, struct read_faul
 
 /* --- The event -------------------------------------------------------------------------------- */
 
-static void read_given_score(struct given_score *given, const bsp_board *board)
-{
-    struct read_fault ignored = {0};
-    given->artificial = board->artificial_ns >= 0;
-    if (given->artificial) {
-        given->percent[SIDE_NS] = (uint8_t)board->artificial_ns;
-        given->percent[SIDE_EW] = (uint8_t)board->artificial_ew;
-    }
-    for (uint32_t i = 0; i < board->assigned_count && i < ASSIGNED_MAX; i++) {
-        const bsp_assigned *one = BSP_AT(bsp_assigned, board->assigned, i);
-        struct assigned *read = &given->assigned[given->assigned_count++];
-        read_contract(&read->contract, one->contract, one->declarer, &ignored);
-        read->tricks = (int8_t)one->tricks;
-        read->weight = (uint8_t)one->weight;
-        read->side = (int8_t)(one->side ? side_of_name(one->side, strlen(one->side)) : SIDE_NONE);
-    }
-}
-
 static void read_points(struct board_points *points, const char *text)
 {
     struct decimal number;
@@ -131,31 +113,40 @@ static void read_points(struct board_points *points, const char *text)
     points->decimals = number.decimals;
 }
 
-static void read_scores(struct played *played, const bsp_board *board)
-{
-    struct read_fault ignored = {0};
-    for (uint32_t i = 0; i < board->point_count; i++) {
-        const bsp_points *points = BSP_AT(bsp_points, board->points, i);
-        for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++)
-            if (strcmp(points->kind, figure_name(kind)) == 0) {
-                read_points(&played->board.points[kind], points->before);
-                read_points(&played->after[kind], points->after);
-            }
-    }
-    const char *contract = board->adjusted_contract;
-    played->rescored = contract;
-    read_contract(&played->adjusted, contract && strcmp(contract, "-") != 0 ? contract : NULL,
-                  board->adjusted_declarer, &ignored);
-}
-
 void event_read(const bsp_board *event, struct played *played)
 {
+    struct given_score *given = &played->board.given;
     struct read_fault ignored = {0};
     memset(played, 0, sizeof *played);
     board_clear(&played->board);
     played->board.game = event->game;
     played->board.row = event->row;
     record_read(&played->board, event->record, &ignored);
-    read_given_score(&played->board.given, event);
-    read_scores(played, event);
+
+    given->artificial = event->artificial_ns >= 0;
+    if (given->artificial) {
+        given->percent[SIDE_NS] = (uint8_t)event->artificial_ns;
+        given->percent[SIDE_EW] = (uint8_t)event->artificial_ew;
+    }
+    for (uint32_t i = 0; i < event->assigned_count && i < ASSIGNED_MAX; i++) {
+        const bsp_assigned *one = BSP_AT(bsp_assigned, event->assigned, i);
+        struct assigned *read = &given->assigned[given->assigned_count++];
+        read_contract(&read->contract, one->contract, one->declarer, &ignored);
+        read->tricks = (int8_t)one->tricks;
+        read->weight = (uint8_t)one->weight;
+        read->side = (int8_t)(one->side ? side_of_name(one->side, strlen(one->side)) : SIDE_NONE);
+    }
+
+    for (uint32_t i = 0; i < event->point_count; i++) {
+        const bsp_points *points = BSP_AT(bsp_points, event->points, i);
+        for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++)
+            if (strcmp(points->kind, figure_name(kind)) == 0) {
+                read_points(&played->board.points[kind], points->before);
+                read_points(&played->after[kind], points->after);
+            }
+    }
+    const char *contract = event->adjusted_contract;
+    played->rescored = contract;
+    read_contract(&played->adjusted, contract && strcmp(contract, "-") != 0 ? contract : NULL,
+                  event->adjusted_declarer, &ignored);
 }

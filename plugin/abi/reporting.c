@@ -156,20 +156,24 @@ static int32_t create(const char *format, const char *language, const bsp_report
     return BSP_OK;
 }
 
-/* A yes-or-no option. */
-struct report_switch {
-    const char *name;
-    bool *at;
-    bool there;    /* the format has it */
-    bool reversed; /* "no" sets it */
-};
-
-/* Finds the option NAME. False: there is none. */
-static bool switch_find(bsp_report *report, const char *name, struct report_switch *found)
+static int32_t set_option(bsp_report *report, const char *name, const char *value)
 {
+    if (!report || !name || !value)
+        return BSP_E_ARGUMENT;
+    if (strcmp(name, "answer") == 0) { /* for the boards still to come */
+        if (*value && !strstr(value, ANSWER_PLACE))
+            return BSP_E_ARGUMENT;
+        return report->closed ? BSP_E_STATE : text_set(&report->answer, value);
+    }
+
     struct report_options *options = &report->options;
     const struct report_format *format = report->format;
-    const struct report_switch switches[] = {
+    const struct {
+        const char *name;
+        bool *at;
+        bool there;    /* the format has it */
+        bool reversed; /* "no" sets it */
+    } switches[] = {
         {"explain", &options->explain, true, false},
         {"quiet", &options->quiet, true, false},
         {"clean", &options->clean, format->lists_clean, false},
@@ -179,33 +183,19 @@ static bool switch_find(bsp_report *report, const char *name, struct report_swit
         {"decimal-comma", &options->decimal_comma, format->spreadsheet, false},
         {"by-need", &options->by_file, true, true},
     };
-    for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++)
-        if (strcmp(name, switches[i].name) == 0) {
-            *found = switches[i];
-            return true;
-        }
-    return false;
-}
-
-static int32_t set_option(bsp_report *report, const char *name, const char *value)
-{
-    struct report_switch found;
-    if (!report || !name || !value)
-        return BSP_E_ARGUMENT;
-    if (strcmp(name, "answer") == 0) { /* for the boards still to come */
-        if (*value && !strstr(value, ANSWER_PLACE))
-            return BSP_E_ARGUMENT;
-        return report->closed ? BSP_E_STATE : text_set(&report->answer, value);
-    }
+    enum { SWITCHES = sizeof switches / sizeof switches[0] };
     bool yes = strcmp(value, "yes") == 0;
-    if (!switch_find(report, name, &found) || (!yes && strcmp(value, "no") != 0))
+    size_t found = 0;
+    while (found < SWITCHES && strcmp(name, switches[found].name) != 0)
+        found++;
+    if (found == SWITCHES || (!yes && strcmp(value, "no") != 0))
         return BSP_E_ARGUMENT;
     if (report->report)
         return BSP_E_STATE;
-    bool set = yes != found.reversed;
-    if (set && !found.there)
+    bool set = yes != switches[found].reversed;
+    if (set && !switches[found].there)
         return BSP_E_UNSUPPORTED;
-    *found.at = set;
+    *switches[found].at = set;
     return BSP_OK;
 }
 

@@ -1,5 +1,6 @@
 #include "bridge/board.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "bridge/score.h"
@@ -57,6 +58,26 @@ void board_add_pairs(struct buffer *buffer, const struct board *board)
     buffer_add(buffer, board->pair[SIDE_NS].at, board->pair[SIDE_NS].length);
     buffer_add_char(buffer, '-');
     buffer_add(buffer, board->pair[SIDE_EW].at, board->pair[SIDE_EW].length);
+}
+
+char *deal_text(const struct deal *deal, char text[DEAL_TEXT_SIZE])
+{
+    char *at = text + sprintf(text, "N:");
+    for (int seat = NORTH; seat < SEATS; seat++) {
+        if (seat > NORTH)
+            *at++ = ' ';
+        if ((deal->known >> seat & 1) == 0) {
+            *at++ = '-';
+            continue;
+        }
+        for (int suit = SPADES; suit >= CLUBS; suit--) {
+            at = hand_ranks_text(deal->hand[seat], suit, at);
+            if (suit > CLUBS)
+                *at++ = '.';
+        }
+    }
+    *at = '\0';
+    return text;
 }
 
 void deal_complete(struct deal *deal)

@@ -233,6 +233,12 @@ void board_clear(struct board *board);
 /* Returns true if a hand that both deals know differs. */
 bool deals_differ(const struct deal *one, const struct deal *other);
 
+/* The size of a deal's text, even if a hand has more cards than it should. */
+enum { DEAL_TEXT_SIZE = 2 + SEATS * SUITS * (HAND_CARDS + 1) + 1 };
+
+/* Writes the hands in the form of PBN, from North on: "N:AQ984.J63.K4.KT5 - ...". Returns TEXT. */
+char *deal_text(const struct deal *deal, char text[DEAL_TEXT_SIZE]);
+
 /* Returns true if both deals say the same: the same hands are given, with the same cards. */
 bool deals_same(const struct deal *one, const struct deal *other);
 

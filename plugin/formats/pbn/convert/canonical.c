@@ -39,25 +39,6 @@ static const struct text *text_at(const struct board *board, int id)
 
 /* ---- values in the board's form ---- */
 
-static void put_hands(char *at, const struct deal *deal)
-{
-    at += sprintf(at, "N:");
-    for (int seat = NORTH; seat < SEATS; seat++) {
-        if (seat > NORTH)
-            *at++ = ' ';
-        if ((deal->known >> seat & 1) == 0) {
-            *at++ = '-';
-            continue;
-        }
-        for (int suit = SPADES; suit >= CLUBS; suit--) {
-            at = hand_ranks_text(deal->hand[seat], suit, at);
-            if (suit > CLUBS)
-                *at++ = '.';
-        }
-    }
-    *at = '\0';
-}
-
 static void put_date(char *at, int32_t date)
 {
     int month = date / 100 % 100, day = date % 100;
@@ -90,7 +71,7 @@ static bool put_value(const struct board *board, int id, char *scratch)
         break;
     case PBN_DEAL:
         if (board->deal.known != 0)
-            put_hands(scratch, &board->deal);
+            deal_text(&board->deal, scratch);
         break;
     case PBN_RESULT:
         if (board->tricks != TRICKS_UNKNOWN)

@@ -2,8 +2,8 @@
  * The memory of an event, and what its parts are made of and from. Included by the files that make
  * an event, and by board_event.h.
  */
-#ifndef ABI_EVENT_MEMORY_H
-#define ABI_EVENT_MEMORY_H
+#ifndef ABI_EVENT_RECORD_H
+#define ABI_EVENT_RECORD_H
 
 #include <bridge-scorer/plugin.h>
 
@@ -29,6 +29,7 @@ struct board_event {
     bsp_points points[FIGURE_KINDS];
     char figure[FIGURE_KINDS][2][DECIMAL_TEXT_SIZE];
     char adjusted_contract[CONTRACT_TEXT_SIZE];
+    char deal[DEAL_TEXT_SIZE];
     bsp_trick play[TRICKS];
     char played[TRICKS][SEATS][CARD_TEXT_SIZE];
     const char *call[CALLS_KEPT];
@@ -83,7 +84,7 @@ void board_event_add_name(struct buffer *buffer, struct text text);
 /* Returns a name of the file as UTF-8; NULL if the file has none. */
 const char *board_event_name(struct board_event *event, struct text text);
 
-/* Adds the sentences. */
+/* Adds the sentences (event_words.c). */
 void board_event_say(struct board_event *event, const struct catalog *catalog,
                      const struct event_options *options, const struct event_source *source);
 
