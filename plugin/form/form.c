@@ -291,18 +291,6 @@ static int32_t facts(const char *incident, const bsp_form_given *given, uint32_t
     return form_walk(&form, WANTED_FACTS);
 }
 
-static int32_t answer(const char *language, const bsp_form_question *question, const char *typed,
-                      const bsp_form_given *given, uint32_t count, const bsp_form_sink *sink,
-                      bsp_form_reading *reading)
-{
-    const struct form_answers known = {given, count};
-
-    if (!question || !question->name || !question->input || !typed || !sink || !sink->fact ||
-        !reading || (!given && count > 0) || reading->size < sizeof *reading)
-        return BSP_E_ARGUMENT;
-    return form_reply(language, question, typed, &known, sink, reading);
-}
-
 const bsp_form_interface form_interface = {
     .size = sizeof(bsp_form_interface),
     .incidents = list_incidents,
@@ -310,6 +298,6 @@ const bsp_form_interface form_interface = {
     .facts = facts,
     .known = form_known,
     .questions = form_questions,
-    .answer = answer,
+    .answer = form_reply,
     .said = form_said,
 };

@@ -67,7 +67,7 @@ const char *form_no_damage(const char *judgement);
 /* Do what questions and answer of bsp_form_interface do (questions.c, reply.c). */
 int32_t form_questions(const char *language, const bsp_board *board, const bsp_form_sink *sink);
 int32_t form_reply(const char *language, const bsp_form_question *question, const char *typed,
-                   const struct form_answers *known, const bsp_form_sink *sink,
+                   const bsp_form_given *given, uint32_t count, const bsp_form_sink *sink,
                    bsp_form_reading *reading);
 
 /* Do what said and known of bsp_form_interface do (said.c). */

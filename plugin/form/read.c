@@ -23,7 +23,7 @@ static bool read_number(struct form_reader *r)
     typed_skip_blanks(&r->typed);
     if (!typed_take_word(&r->typed, N_("tricks")))
         typed_take_word(&r->typed, N_("trick"));
-    if (number < 0 || number > TRICKS || !typed_is_over(&r->typed))
+    if (number < 0 || number > TRICKS)
         return false;
     snprintf(r->value, VALUE_SIZE, "%d", number);
     if (known)
@@ -46,7 +46,7 @@ static bool read_trick(struct form_reader *r)
      * apart by spaces. */
     if (number >= 0 && !typed_take_one_of(&r->typed, N_("th st nd rd")))
         typed_take(&r->typed, ".");
-    if (number < 1 || number > TRICKS || !typed_is_over(&r->typed))
+    if (number < 1 || number > TRICKS)
         return false;
     about = about && number > 1 && number < TRICKS - 1;
     snprintf(r->value, VALUE_SIZE, "%s%d", about ? FORM_ABOUT : "", number);
@@ -56,24 +56,17 @@ static bool read_trick(struct form_reader *r)
     return true;
 }
 
-static bool take_unknown(struct form_reader *r)
-{
-    return typed_take(&r->typed, "?") || typed_take_word(&r->typed, N_("unknown"));
-}
-
-/* Reads the word for unknown, which nothing may follow. */
+/* Reads a question mark, or the word for unknown. */
 static bool read_unknown(struct form_reader *r)
 {
-    return form_reader_put(r, "unknown", catalog_get(r->typed.catalog, N_("unknown"))) &&
-           typed_is_over(&r->typed);
+    return (typed_take(&r->typed, "?") || typed_take_word(&r->typed, N_("unknown"))) &&
+           form_reader_put(r, "unknown", catalog_get(r->typed.catalog, N_("unknown")));
 }
 
 /* Reads a trick, or a question mark where it has to be found. */
 static bool read_which_trick(struct form_reader *r)
 {
-    if (take_unknown(r))
-        return read_unknown(r);
-    return read_trick(r);
+    return read_unknown(r) || read_trick(r);
 }
 
 static bool read_suit(struct form_reader *r)
@@ -81,15 +74,14 @@ static bool read_suit(struct form_reader *r)
     int suit = typed_suit(&r->typed);
     const char letter[] = {suit_letter(suit), '\0'};
 
-    return suit < SUITS && typed_is_over(&r->typed) &&
-           form_reader_put(r, letter, strain_word(r->typed.catalog, suit));
+    return suit < SUITS && form_reader_put(r, letter, strain_word(r->typed.catalog, suit));
 }
 
 static bool read_rank(struct form_reader *r)
 {
     int rank = typed_rank(&r->typed);
 
-    if (rank < 0 || !typed_is_over(&r->typed))
+    if (rank < 0)
         return false;
     snprintf(r->value, VALUE_SIZE, "%c", rank_letter(rank));
     buffer_add_rank(r->words, r->typed.catalog, rank);
@@ -101,10 +93,10 @@ static bool read_card(struct form_reader *r)
     card_t card;
     char text[CARD_TEXT_SIZE];
 
-    if (take_unknown(r))
-        return read_unknown(r);
+    if (read_unknown(r))
+        return true;
     card = typed_card(&r->typed);
-    if (!card_is(card) || !typed_is_over(&r->typed))
+    if (!card_is(card))
         return false;
     snprintf(r->value, VALUE_SIZE, "%s", card_text(card, text));
     buffer_add_card(r->words, r->typed.catalog, card);
@@ -153,7 +145,7 @@ static bool read_cards(struct form_reader *r)
     int suit = SUITS, count = 0;
 
     if (typed_take(&r->typed, "-"))
-        return read_unknown(r);
+        return form_reader_put(r, "unknown", catalog_get(r->typed.catalog, N_("unknown")));
     for (*r->value = '\0'; !typed_is_over(&r->typed) && count < TRICKS; count++) {
         char text[CARD_TEXT_SIZE];
         bool seen = !typed_take(&r->typed, "?");
@@ -169,7 +161,7 @@ static bool read_cards(struct form_reader *r)
         else
             buffer_add_char(r->words, '?');
     }
-    return count > 0 && typed_is_over(&r->typed);
+    return count > 0;
 }
 
 /* Reads a text of one line, as it stands. */
@@ -183,6 +175,7 @@ static bool read_value(struct form_reader *r)
         return false;
     snprintf(r->value, VALUE_SIZE, "%.*s", (int)r->typed.rest.length, r->typed.rest.at);
     buffer_add(r->words, r->typed.rest.at, r->typed.rest.length);
+    r->typed.rest.length = 0;
     return true;
 }
 
@@ -219,6 +212,7 @@ static bool read_law(struct form_reader *r)
         if (!byte_is_blank(letter))
             law[used++] = (char)(inside ? letter : byte_upper(letter));
     }
+    r->typed.rest.length = 0;
     return law_is_cited((struct text){law, used}) && form_reader_put(r, law, law);
 }
 
@@ -267,8 +261,7 @@ static bool read_tables(struct form_reader *r)
     size_t used = 0;
 
     if (form_reader_none(r))
-        return typed_is_over(&r->typed) &&
-               form_reader_put(r, FORM_NO_TABLES, catalog_get(r->typed.catalog, N_("no table")));
+        return form_reader_put(r, FORM_NO_TABLES, catalog_get(r->typed.catalog, N_("no table")));
     while (at && used < VALUE_SIZE && table_cut(&r->typed.rest, &table)) {
         const char *end = section && !text_find(table, '/') ? section : at;
         buffer_add_text(r->words, used > 0 ? ", " : "");
@@ -314,6 +307,7 @@ static const struct {
      N_("Type a sentence of {count} letters at the most; one with an accent counts as two.")},
     {"value", read_value, N_("Type a text of one line.")},
 };
+enum { KINDS = sizeof kinds / sizeof *kinds };
 
 char *form_value_cut(const char *input, char **values)
 {
@@ -328,15 +322,6 @@ char *form_value_cut(const char *input, char **values)
     return value;
 }
 
-static int32_t reading_end(struct buffer *words, bsp_form_reading *reading, int32_t code)
-{
-    snprintf(reading->words, sizeof reading->words, "%s", buffer_text(words));
-    if (words->failed)
-        code = BSP_E_MEMORY;
-    buffer_release(words);
-    return code;
-}
-
 int32_t form_read(const struct catalog *catalog, const char *input, const char *typed,
                   const struct form_answers *answers, bsp_form_reading *reading)
 {
@@ -344,17 +329,22 @@ int32_t form_read(const struct catalog *catalog, const char *input, const char *
     struct form_reader reader = {
         {catalog, text_trim(text_of(typed))}, answers, reading->value, &words};
 
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        if (strcmp(kinds[i].input, input) != 0)
-            continue;
-        if (kinds[i].read(&reader))
-            return reading_end(&words, reading, BSP_OK);
+    size_t kind = 0;
+
+    while (kind < KINDS && strcmp(kinds[kind].input, input) != 0)
+        kind++;
+    if (kind == KINDS)
+        return BSP_E_ARGUMENT;
+    bool read = kinds[kind].read(&reader) && typed_is_over(&reader.typed);
+    if (!read) {
         buffer_empty(&words);
         *reading->value = '\0';
         struct scene scene = scene_of(catalog);
         scene.count = SENTENCE_MAX;
-        scene_say(&words, &scene, kinds[i].wanted);
-        return reading_end(&words, reading, BSP_E_ARGUMENT);
+        scene_say(&words, &scene, kinds[kind].wanted);
     }
-    return BSP_E_ARGUMENT;
+    snprintf(reading->words, sizeof reading->words, "%s", buffer_text(&words));
+    int32_t code = words.failed ? BSP_E_MEMORY : read ? BSP_OK : BSP_E_ARGUMENT;
+    buffer_release(&words);
+    return code;
 }

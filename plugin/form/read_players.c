@@ -36,7 +36,7 @@ bool form_read_player(struct form_reader *r)
 {
     int seat = form_reader_seat(r, false);
 
-    return seat != SEAT_NONE && typed_is_over(&r->typed) &&
+    return seat != SEAT_NONE &&
            form_reader_put(r, seat_name(seat), seat_word(r->typed.catalog, seat));
 }
 
@@ -45,8 +45,7 @@ bool form_read_players(struct form_reader *r)
     unsigned said = 0;
 
     if (form_reader_none(r))
-        return form_reader_put(r, "none", catalog_get(r->typed.catalog, N_("nobody"))) &&
-               typed_is_over(&r->typed);
+        return form_reader_put(r, "none", catalog_get(r->typed.catalog, N_("nobody")));
     while (!typed_is_over(&r->typed)) {
         int seat = form_reader_seat(r, true);
         if (seat == SEAT_NONE)
@@ -66,16 +65,16 @@ bool form_read_players(struct form_reader *r)
 /* Reads a side by its name, or by one of its players. */
 bool form_read_side(struct form_reader *r)
 {
-    int seat;
+    int found = SIDE_NONE;
 
-    for (int side = SIDE_NS; side < SIDES; side++)
+    for (int side = SIDE_NS; side < SIDES && found == SIDE_NONE; side++)
         if (typed_take_whole(&r->typed, side_word(r->typed.catalog, side)) ||
             typed_take_whole(&r->typed, side_letters_word(r->typed.catalog, side)) ||
             typed_take_whole(&r->typed, side_name(side)))
-            return form_reader_put(r, side_name(side), side_word(r->typed.catalog, side)) &&
-                   typed_is_over(&r->typed);
-    seat = form_reader_seat(r, false);
-    return seat != SEAT_NONE && typed_is_over(&r->typed) &&
-           form_reader_put(r, side_name(seat_side(seat)),
-                           side_word(r->typed.catalog, seat_side(seat)));
+            found = side;
+    int seat = found == SIDE_NONE ? form_reader_seat(r, false) : SEAT_NONE;
+    if (seat != SEAT_NONE)
+        found = seat_side(seat);
+    return found != SIDE_NONE &&
+           form_reader_put(r, side_name(found), side_word(r->typed.catalog, found));
 }

@@ -98,7 +98,7 @@ void form_say_score(struct form_reader *r, const struct contract *contract, int 
     buffer_add_number(r->words, score < 0 ? -score : score);
 }
 
-static bool read_score(struct form_reader *r)
+bool form_read_score(struct form_reader *r)
 {
     struct contract contract;
     char text[CONTRACT_TEXT_SIZE];
@@ -119,17 +119,12 @@ static bool read_score(struct form_reader *r)
     return true;
 }
 
-bool form_read_score(struct form_reader *r)
-{
-    return read_score(r) && typed_is_over(&r->typed);
-}
-
 /* Reads one score of several, and its weight, in per cent. */
 static bool read_part(struct form_reader *r)
 {
     int weight;
 
-    if (!read_score(r))
+    if (!form_read_score(r))
         return false;
     typed_skip_blanks(&r->typed);
     weight = typed_number(&r->typed);
@@ -151,8 +146,7 @@ bool form_read_weighted(struct form_reader *r)
     bool read = true;
 
     if (typed_take_word(&r->typed, N_("no damage")) || form_reader_none(r))
-        return form_reader_put(r, "none", catalog_get(r->typed.catalog, N_("no damage"))) &&
-               typed_is_over(&r->typed);
+        return form_reader_put(r, "none", catalog_get(r->typed.catalog, N_("no damage")));
     for (char *to = value; read && text_part_take(&all, ';', &score); to += strlen(to)) {
         char part[VALUE_SIZE];
         r->typed.rest = text_trim(score);
@@ -204,7 +198,7 @@ bool form_read_shares(struct form_reader *r)
         typed_take(&r->typed, "-");
     typed_skip_blanks(&r->typed);
     ew = take_share(r);
-    if (ns < 0 || ew < 0 || !typed_is_over(&r->typed))
+    if (ns < 0 || ew < 0)
         return false;
     const uint8_t shares[SIDES] = {(uint8_t)ns, (uint8_t)ew};
     snprintf(r->value, VALUE_SIZE, "%d/%d", ns, ew);

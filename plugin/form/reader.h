@@ -1,6 +1,7 @@
 /*
  * Reads what a director has typed for an answer into a value of bsp_form_reading (read.c); players
- * and scores have files of their own (read_players.c, read_scores.c). No state, any thread.
+ * and scores have files of their own (read_players.c, read_scores.c). What a reader leaves of the
+ * text makes it no answer. No state, any thread.
  */
 #ifndef FORM_READER_H
 #define FORM_READER_H

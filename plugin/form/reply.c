@@ -34,15 +34,7 @@ static struct typed typed_of(const struct reply_reading *reply)
 /* Returns true if what was typed is WORD, or its letter where LETTER is not 0. */
 static bool is_word(const struct reply_reading *reply, const char *word, bool letter)
 {
-    struct text typed = typed_of(reply).rest;
-    struct text wanted = {word, letter ? 1 : strlen(word)};
-
-    if (typed.length != wanted.length)
-        return false;
-    for (size_t i = 0; i < typed.length; i++)
-        if (byte_upper((unsigned char)typed.at[i]) != byte_upper((unsigned char)wanted.at[i]))
-            return false;
-    return true;
+    return text_alike(typed_of(reply).rest, (struct text){word, letter ? 1 : strlen(word)});
 }
 
 /* Returns true if it is "yes" or "no", ENGLISH, in his language or in English, or its letter. */
@@ -161,6 +153,16 @@ static int32_t say(const struct reply_reading *reply, const char *value, const c
     return code;
 }
 
+/* Refuses what was typed. Says WORDS, which are released. */
+static int32_t refuse(const struct reply_reading *reply, struct buffer *words)
+{
+    int32_t code =
+        say(reply, "", buffer_text(words), words->failed ? BSP_E_MEMORY : BSP_E_ARGUMENT);
+
+    buffer_release(words);
+    return code;
+}
+
 /* Finds the choice that is meant; -1 if none is, and in *SEVERAL a bit for each that can be: "yes"
  * begins all that say yes. */
 static int choice_find(const struct reply_reading *reply, uint32_t *several)
@@ -191,7 +193,6 @@ static int choice_find(const struct reply_reading *reply, uint32_t *several)
 static int32_t which(const struct reply_reading *reply, uint32_t several)
 {
     struct buffer words = {0};
-    int32_t code;
 
     buffer_add_text(&words, catalog_get(reply->catalog, N_("Which one?")));
     for (uint32_t i = 0; i < reply->question->choice_count && i < 32; i++)
@@ -201,9 +202,7 @@ static int32_t which(const struct reply_reading *reply, uint32_t several)
             buffer_add_text(&words, ") ");
             buffer_add_text(&words, choice_at(reply, i)->text);
         }
-    code = say(reply, "", buffer_text(&words), words.failed ? BSP_E_MEMORY : BSP_E_ARGUMENT);
-    buffer_release(&words);
-    return code;
+    return refuse(reply, &words);
 }
 
 /* ---- Values ---- */
@@ -292,28 +291,7 @@ static int32_t card_check(const struct reply_reading *reply)
     scene.card = card_make(suit_of_letter(card[0]), rank_of_letter(card[1]));
     scene_set_player(&scene, player);
     scene_say(&words, &scene, N_("The deal gives {card} to {holder}, not to {player}."));
-    int32_t code =
-        say(reply, "", buffer_text(&words), words.failed ? BSP_E_MEMORY : BSP_E_ARGUMENT);
-    buffer_release(&words);
-    return code;
-}
-
-/* Refuses a player whom the question leaves out; false: it is none. */
-static bool is_left_out(const struct reply_reading *reply, int32_t *code)
-{
-    bsp_form_reading reading = {.size = sizeof reading};
-    struct buffer words = {0};
-
-    if (strcmp(reply->question->input, "player") != 0 || reply->question->choice_count == 0 ||
-        reply->question->value_count > 0 ||
-        form_read(reply->catalog, "player", reply->typed, reply->known, &reading) != BSP_OK)
-        return false;
-    struct scene scene = scene_of(reply->catalog);
-    scene_set_player(&scene, seat_of_letter(*reading.value));
-    scene_say(&words, &scene, N_("It cannot have been {player}: it was his turn."));
-    *code = say(reply, "", buffer_text(&words), words.failed ? BSP_E_MEMORY : BSP_E_ARGUMENT);
-    buffer_release(&words);
-    return true;
+    return refuse(reply, &words);
 }
 
 /* ---- Questions of a form, and of a board ---- */
@@ -323,11 +301,17 @@ static bool is_left_out(const struct reply_reading *reply, int32_t *code)
 static int32_t value_take(const struct reply_reading *reply, const bsp_form_sink *sink)
 {
     const bsp_form_question *question = reply->question;
-    bsp_form_reading first = {.size = 0};
-    int32_t left_out;
+    bsp_form_reading first = {.size = 0}, player = {.size = sizeof player};
 
-    if (is_left_out(reply, &left_out))
-        return left_out;
+    if (strcmp(question->input, "player") == 0 && question->choice_count > 0 &&
+        question->value_count == 0 &&
+        form_read(reply->catalog, "player", reply->typed, reply->known, &player) == BSP_OK) {
+        struct buffer words = {0};
+        struct scene scene = scene_of(reply->catalog);
+        scene_set_player(&scene, seat_of_letter(*player.value));
+        scene_say(&words, &scene, N_("It cannot have been {player}: it was his turn."));
+        return refuse(reply, &words);
+    }
     if (question->value_count == 0 && question->choice_count == 0) {
         int32_t code =
             form_read(reply->catalog, question->input, reply->typed, reply->known, reply->reading);
@@ -357,26 +341,30 @@ static int32_t value_take(const struct reply_reading *reply, const bsp_form_sink
 }
 
 int32_t form_reply(const char *language, const bsp_form_question *question, const char *typed,
-                   const struct form_answers *known, const bsp_form_sink *sink,
+                   const bsp_form_given *given, uint32_t count, const bsp_form_sink *sink,
                    bsp_form_reading *reading)
 {
-    const struct reply_reading reply = {catalog_or_english(language), question, known, typed,
+    const struct form_answers known = {given, count};
+    const struct reply_reading reply = {catalog_or_english(language), question, &known, typed,
                                         reading};
+    uint32_t several;
+
+    if (!question || !question->name || !question->input || !typed || !sink || !sink->fact ||
+        !reading || (!given && count > 0) || reading->size < sizeof *reading)
+        return BSP_E_ARGUMENT;
+
     const char *judgement = strrchr(question->name, ' ');
     const char *none = judgement ? form_no_damage(judgement + 1) : NULL;
-    uint32_t several;
-    int found;
-
     /* "Is the other side compensated?" has one choice, that no damage was done: the other answer is
      * a score, or to be asked for one. */
     if (none && (is_yes_or_no(&reply, "yes") || is_yes_or_no(&reply, "no"))) {
         if (is_yes_or_no(&reply, none) && question->choice_count > 0)
             return choice_take(&reply, 0, sink);
         return question->value_count > 0
-                   ? form_read(reply.catalog, "weighted", "", known, reading)
+                   ? form_read(reply.catalog, "weighted", "", &known, reading)
                    : say(&reply, "", catalog_get(reply.catalog, N_("no")), BSP_OK);
     }
-    found = choice_find(&reply, &several);
+    int found = choice_find(&reply, &several);
     if (found >= 0)
         return choice_take(&reply, found, sink);
     if (several)

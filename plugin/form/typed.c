@@ -6,37 +6,28 @@
 
 /* ---- Words ---- */
 
-static bool takes_start(struct text *text, const char *word, size_t length)
+/* Takes WORD; WHOLE: only where nothing more of a word follows. */
+static bool take(struct typed *typed, struct text word, bool whole)
 {
-    if (length == 0 || text->length < length)
-        return false;
-    for (size_t i = 0; i < length; i++)
-        if (byte_upper((unsigned char)text->at[i]) != byte_upper((unsigned char)word[i]))
-            return false;
-    *text = text_behind(*text, length);
-    return true;
-}
+    struct text front = {typed->rest.at, word.length};
 
-/* Takes the start of TEXT where nothing more of a word follows. */
-static bool takes_whole(struct text *text, const char *word, size_t length)
-{
-    struct text rest = *text;
-
-    if (!takes_start(&rest, word, length) ||
-        (rest.length > 0 && !byte_is_blank(rest.at[0]) && *rest.at != ','))
+    if (word.length == 0 || typed->rest.length < word.length || !text_alike(front, word))
         return false;
-    *text = rest;
+    struct text rest = text_behind(typed->rest, word.length);
+    if (whole && rest.length > 0 && !byte_is_blank(*rest.at) && *rest.at != ',')
+        return false;
+    typed->rest = rest;
     return true;
 }
 
 bool typed_take(struct typed *typed, const char *word)
 {
-    return takes_start(&typed->rest, word, strlen(word));
+    return take(typed, text_of(word), false);
 }
 
 bool typed_take_whole(struct typed *typed, const char *word)
 {
-    return takes_whole(&typed->rest, word, strlen(word));
+    return take(typed, text_of(word), true);
 }
 
 bool typed_take_word(struct typed *typed, const char *word)
@@ -45,21 +36,15 @@ bool typed_take_word(struct typed *typed, const char *word)
            typed_take_whole(typed, word);
 }
 
-static bool takes_one_of(struct text *text, const char *words)
-{
-    while (*words) {
-        size_t length = strcspn(words, " ");
-        if (takes_whole(text, words, length))
-            return true;
-        words += length + (words[length] == ' ');
-    }
-    return false;
-}
-
 bool typed_take_one_of(struct typed *typed, const char *words)
 {
-    return takes_one_of(&typed->rest, catalog_get(typed->catalog, words)) ||
-           takes_one_of(&typed->rest, words);
+    struct text lists[] = {text_of(catalog_get(typed->catalog, words)), text_of(words)}, word;
+
+    for (int i = 0; i < 2; i++)
+        while (text_part_take(&lists[i], ' ', &word))
+            if (take(typed, word, true))
+                return true;
+    return false;
 }
 
 void typed_skip_blanks(struct typed *typed)
@@ -118,7 +103,7 @@ int typed_suit(struct typed *typed)
         size_t length;
         const char *letters = suit_letters_word(typed->catalog, suit, &length);
         if (typed_take(typed, strain_word(typed->catalog, suit)) ||
-            takes_start(&typed->rest, letters, length))
+            take(typed, (struct text){letters, length}, false))
             named = suit;
     }
     for (int suit = CLUBS; suit < SUITS && named < 0; suit++) {
