@@ -25,7 +25,6 @@ enum { WORDS_SIZE = 64 };
 /* A form that is being filled in, for a host. */
 struct form {
     const struct catalog *catalog;
-    const struct form_incident *incident;
     struct form_answers answers;
     const bsp_form_sink *sink;
 };
@@ -58,27 +57,6 @@ static int32_t list_incidents(const char *language, const bsp_form_sink *sink)
             return BSP_E_SINK;
     }
     return BSP_OK;
-}
-
-static bool form_open(struct form *form, const char *incident, const bsp_form_given *given,
-                      uint32_t count)
-{
-    form->answers = (struct form_answers){given, count};
-    for (int i = 0; incident && i < INCIDENTS && !form->incident; i++)
-        if (strcmp(incidents[i]->id, incident) == 0)
-            form->incident = incidents[i];
-    return form->incident && (given || count == 0) && form->sink;
-}
-
-/* Finds the choice of QUESTION with this ID that is offered; NULL if there is none. */
-static const struct form_choice *choice_find(const struct form *form,
-                                             const struct form_question *question, const char *id)
-{
-    for (uint32_t i = 0; i < question->choice_count; i++)
-        if (strcmp(question->choices[i].id, id) == 0 &&
-            form_holds(&form->answers, question->choices[i].when))
-            return &question->choices[i];
-    return NULL;
 }
 
 /* ---- A question for the host ---- */
@@ -245,15 +223,28 @@ static int32_t facts_put(const struct form *form, const struct form_question *qu
 enum wanted { WANTED_QUESTION, WANTED_FACTS };
 
 /* Goes as far as the answers lead: gives the facts on the way, or the question at its end. */
-static int32_t form_walk(const struct form *form, enum wanted wanted)
+static int32_t form_walk(struct form *form, const char *incident, enum wanted wanted)
 {
-    for (uint32_t i = 0; i < form->incident->question_count; i++) {
-        const struct form_question *question = &form->incident->questions[i];
-        if (!form_holds(&form->answers, question->when))
+    const struct form_answers *answers = &form->answers;
+    const struct form_incident *walked = NULL;
+
+    for (int i = 0; incident && i < INCIDENTS && !walked; i++)
+        if (strcmp(incidents[i]->id, incident) == 0)
+            walked = incidents[i];
+    if (!walked || (!answers->given && answers->count > 0))
+        return BSP_E_ARGUMENT;
+
+    for (uint32_t i = 0; i < walked->question_count; i++) {
+        const struct form_question *question = &walked->questions[i];
+        const struct form_choice *choice = NULL; /* the one that was answered */
+        if (!form_holds(answers, question->when))
             continue;
         bool told = strcmp(question->input, "told") == 0;
-        const char *answer = told ? NULL : form_answer(&form->answers, question->name);
-        const struct form_choice *choice = answer ? choice_find(form, question, answer) : NULL;
+        const char *answer = told ? NULL : form_answer(answers, question->name);
+        for (uint32_t j = 0; j < question->choice_count && answer && !choice; j++)
+            if (strcmp(question->choices[j].id, answer) == 0 &&
+                form_holds(answers, question->choices[j].when))
+                choice = &question->choices[j];
         if (wanted == WANTED_QUESTION && !answer)
             return question_put(form, question);
         if (!answer && !told)
@@ -274,21 +265,17 @@ static int32_t form_walk(const struct form *form, enum wanted wanted)
 static int32_t next(const char *language, const char *incident, const bsp_form_given *given,
                     uint32_t count, const bsp_form_sink *sink)
 {
-    struct form form = {.catalog = catalog_or_english(language), .sink = sink};
+    struct form form = {catalog_or_english(language), {given, count}, sink};
 
-    if (!form_open(&form, incident, given, count) || !sink->question)
-        return BSP_E_ARGUMENT;
-    return form_walk(&form, WANTED_QUESTION);
+    return sink && sink->question ? form_walk(&form, incident, WANTED_QUESTION) : BSP_E_ARGUMENT;
 }
 
 static int32_t facts(const char *incident, const bsp_form_given *given, uint32_t count,
                      const bsp_form_sink *sink)
 {
-    struct form form = {.catalog = catalog_or_english("en"), .sink = sink};
+    struct form form = {catalog_or_english("en"), {given, count}, sink};
 
-    if (!form_open(&form, incident, given, count) || !sink->fact)
-        return BSP_E_ARGUMENT;
-    return form_walk(&form, WANTED_FACTS);
+    return sink && sink->fact ? form_walk(&form, incident, WANTED_FACTS) : BSP_E_ARGUMENT;
 }
 
 const bsp_form_interface form_interface = {

@@ -56,6 +56,9 @@ int32_t form_read(const struct catalog *catalog, const char *input, const char *
  * NULL if none is left. Only some kinds have several values, apart by ";". */
 char *form_value_cut(const char *input, char **values);
 
+/* Returns the number of a trick as facts have it, "5"; "-" for 0 (questions.c). */
+const char *form_trick(int32_t trick);
+
 /* Returns how values of FACT are typed, as INPUT of form_read; NULL if they are words of a list
  * (questions.c). */
 const char *form_input_of(const char *fact);

@@ -115,11 +115,16 @@ static const char *const numbers[] = {"0", "1", "2", "3",  "4",  "5",  "6",
                                       "7", "8", "9", "10", "11", "12", "13"};
 enum { NUMBERS = sizeof numbers / sizeof *numbers };
 
+const char *form_trick(int32_t trick)
+{
+    return trick > 0 && trick < NUMBERS ? numbers[trick] : "-";
+}
+
 static bsp_form_fact fact_make(int32_t trick, const char *player, const char *fact,
                                const char *value)
 {
     return (bsp_form_fact){.size = sizeof(bsp_form_fact),
-                           .trick = trick > 0 && trick < NUMBERS ? numbers[trick] : "-",
+                           .trick = form_trick(trick),
                            .player = player ? player : "-",
                            .fact = fact,
                            .value = value};
@@ -171,8 +176,8 @@ static int32_t doubt_put(struct asked *asked, const struct evening_question *row
         scene_set_player(&scene, seat_of_letter(*player));
     scene.trick = trick;
     scene_say(&text, &scene, row->text);
-    snprintf(asked->name, sizeof asked->name, "%s %s %s", fact_make(trick, NULL, NULL, NULL).trick,
-             player ? player : "-", row->fact);
+    snprintf(asked->name, sizeof asked->name, "%s %s %s", form_trick(trick), player ? player : "-",
+             row->fact);
     row_add(asked, row, NULL, trick, player);
     asked->event.text = buffer_text(&text);
     if (!text.failed)
@@ -202,15 +207,6 @@ static int32_t doubts_put(struct asked *asked)
 }
 
 /* ---- What the rulings hang on ---- */
-
-static int32_t rank_of(const bsp_need *need)
-{
-    /* Law 64C stays open until the correction period ends, after every established revoke: nobody
-     * wants to be asked each time. */
-    if (need->advisory)
-        return form_no_damage(need->judgement) ? BSP_RANK_DEMAND : BSP_RANK_ADVISORY;
-    return need->judgement ? BSP_RANK_JUDGEMENT : BSP_RANK_FACT;
-}
 
 /* Returns true if one sentence asks for both. */
 static bool is_same(const bsp_need *one, const bsp_need *other)
@@ -301,17 +297,20 @@ static int32_t need_put(struct asked *asked, uint32_t number)
     const bsp_need *need = BSP_AT(bsp_need, board->needs, number);
     const char *what = need->fact ? need->fact : need->judgement;
     const char *input = form_input_of(need->fact), *evening_name;
-    int32_t rank = rank_of(need);
+    int32_t rank = need->judgement ? BSP_RANK_JUDGEMENT : BSP_RANK_FACT;
 
+    /* Law 64C stays open until the correction period ends, after every established revoke: nobody
+     * wants to be asked each time. */
+    if (need->advisory)
+        rank = form_no_damage(need->judgement) ? BSP_RANK_DEMAND : BSP_RANK_ADVISORY;
     if (evening_put(asked, need, rank) != BSP_OK)
         return BSP_E_SINK;
     evening_name = asked->event.evening;
     for (uint32_t i = 0; i < need->reply_count && !input; i++)
         input = form_input_of(BSP_AT(bsp_reply, need->replies, i)->fact);
     asked_begin(asked, rank, need->trick);
-    snprintf(asked->name, sizeof asked->name, "%s %s %s",
-             fact_make(need->trick, NULL, NULL, NULL).trick, need->player ? need->player : "-",
-             what);
+    snprintf(asked->name, sizeof asked->name, "%s %s %s", form_trick(need->trick),
+             need->player ? need->player : "-", what);
     asked->event.evening = evening_name;
     asked->event.text = need->text ? need->text : what;
     if (input)

@@ -13,7 +13,7 @@
 #include "words/words.h"
 
 /* More than any fact has words. */
-enum { WORDS_MAX = 8, WORD_SIZE = 24, NAME_SIZE = 256, TRICK_SIZE = 12 };
+enum { WORDS_MAX = 8, WORD_SIZE = 24, NAME_SIZE = 256 };
 
 struct said {
     const struct catalog *catalog;
@@ -22,19 +22,12 @@ struct said {
     bsp_form_choice choice[WORDS_MAX + 2];
     bsp_form_fact leave, value, words[WORDS_MAX], rest[FACTS_MAX];
     uint32_t rest_count; /* rows of the same place */
-    char trick[TRICK_SIZE], word[WORDS_MAX][WORD_SIZE], name[NAME_SIZE];
+    char word[WORDS_MAX][WORD_SIZE], name[NAME_SIZE];
 };
 
 static const bsp_told *told_at(const bsp_board *board, uint32_t at)
 {
     return BSP_AT(bsp_told, board->record->told, at);
-}
-
-/* Writes the trick of TOLD as facts have it, "5" or "-". Returns TEXT. */
-static const char *trick_text(char text[TRICK_SIZE], const bsp_told *told)
-{
-    snprintf(text, TRICK_SIZE, told->trick > 0 ? "%d" : "-", (int)told->trick);
-    return text;
 }
 
 static bool is_of_all(const bsp_told *told)
@@ -95,15 +88,16 @@ static int32_t said_put(struct said *said, uint32_t number, const bsp_form_sink 
 
     said->leave = (bsp_form_fact){.size = sizeof said->leave,
                                   .board = is_of_all(told) ? "*" : NULL,
-                                  .trick = trick_text(said->trick, told),
+                                  .trick = form_trick(told->trick),
                                   .player = told->player ? told->player : "-",
                                   .fact = told->fact,
                                   .value = told->value};
-    if (facts_read(&fact, said->trick, said->leave.player, told->fact, told->value) != FACT_OK)
+    const bsp_form_fact *leave = &said->leave;
+    if (facts_read(&fact, leave->trick, leave->player, told->fact, told->value) != FACT_OK)
         return BSP_OK;
     words_said(&text, said->catalog, &fact);
-    snprintf(said->name, sizeof said->name, "%s %s %s %s", told->value, said->trick,
-             said->leave.player, told->fact);
+    snprintf(said->name, sizeof said->name, "%s %s %s %s", told->value, leave->trick, leave->player,
+             told->fact);
     const char *input = form_input_of(told->fact), *form = form_term(said->catalog, fact.id);
     said->event = (bsp_form_question){.size = sizeof said->event,
                                       .name = said->name,
@@ -176,8 +170,8 @@ int32_t form_known(const bsp_board *board, const bsp_form_sink *sink)
             give(sink, "label", board->label) && (!board->trick[0] || give(sink, "play", "yes"));
     for (uint32_t i = 0; given && i < record->told_count; i++) {
         const bsp_told *told = told_at(board, i);
-        char name[NAME_SIZE], trick[TRICK_SIZE];
-        snprintf(name, sizeof name, "%s %s %s", trick_text(trick, told),
+        char name[NAME_SIZE];
+        snprintf(name, sizeof name, "%s %s %s", form_trick(told->trick),
                  told->player ? told->player : "-", told->fact);
         given = give(sink, name, told->value);
     }
