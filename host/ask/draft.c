@@ -194,38 +194,35 @@ static bool texts_add(struct text_list *list, const struct text_list *texts)
     return added;
 }
 
-/* Copies how a form was filled in from ONE to OTHER. False: no memory. */
-static bool form_copy(const struct ask_answer *one, struct ask_answer *other)
-{
-    other->incident = strdup(one->incident);
-    other->words = strdup(one->words);
-    return other->incident && other->words && texts_add(&other->steps, &one->steps) &&
-           texts_add(&other->step_words, &one->step_words);
-}
-
 int32_t draft_reopen(struct draft *draft, const struct run *run, struct seen_boards *boards,
                      const struct ask_answer *answer)
 {
+    struct ask_answer *told = &draft->told;
+
     draft_release(draft);
     draft->run = run;
     draft->boards = boards;
     draft->board = seen_boards_find(boards, answer->where, 0);
     if (draft->board == BOARD_NONE) /* a row that only these facts have named */
         return BSP_E_ARGUMENT;
-    if (!form_copy(answer, &draft->told))
+    told->incident = strdup(answer->incident);
+    told->words = strdup(answer->words);
+    if (!told->incident || !told->words || !texts_add(&told->steps, &answer->steps) ||
+        !texts_add(&told->step_words, &answer->step_words))
         return BSP_E_MEMORY;
     draft->step = DRAFT_FULL;
     return draft_back(draft);
 }
 
-int32_t draft_finish(const struct draft *draft, struct ask_answer *answer)
+int32_t draft_finish(struct draft *draft)
 {
+    struct ask_answer *told = &draft->told;
     const char *where = draft->boards->item[draft->board].where;
     const struct form_given given = given_of(draft);
-    int32_t code = form_facts(draft->run, draft->told.incident, &given, where, &answer->facts);
 
-    if (code != BSP_OK)
-        return code;
-    answer->where = strdup(where);
-    return answer->where && form_copy(&draft->told, answer) ? BSP_OK : BSP_E_MEMORY;
+    free(told->where);
+    told->where = strdup(where);
+    text_list_release(&told->facts);
+    return told->where ? form_facts(draft->run, told->incident, &given, where, &told->facts)
+                       : BSP_E_MEMORY;
 }

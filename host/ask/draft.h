@@ -29,7 +29,7 @@ struct draft {
     struct ask_question asked; /* at hand */
     size_t board;              /* index in BOARDS; BOARD_NONE: not yet known */
     char *number;           /* what several boards are called by, of which one is asked for; NULL */
-    struct ask_answer told; /* so far, in the form of an answer; its facts come at the end */
+    struct ask_answer told; /* so far, in the form of an answer; draft_finish gives it facts */
 };
 
 /* Returns true if somebody is telling an incident. */
@@ -58,9 +58,8 @@ int32_t draft_answer(struct draft *draft, const char *typed, bsp_form_reading *r
 /* Goes one step back; from the first the draft is closed. */
 int32_t draft_back(struct draft *draft);
 
-/* Makes ANSWER of what was told so far, which stays in the draft: its facts, and how the form was
- * filled in. */
-int32_t draft_finish(const struct draft *draft, struct ask_answer *answer);
+/* Makes an answer of what was told so far: gives it its board and facts. */
+int32_t draft_finish(struct draft *draft);
 
 /* Closes it. */
 void draft_release(struct draft *draft);

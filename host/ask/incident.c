@@ -28,8 +28,9 @@ static char *draft_words(const struct dialogue *d)
 /* Refuses facts that cannot be used: the form stands again before its last answer, so that the one
  * that is wrong can be changed; where nobody answers any more they are told, so that they are not
  * lost. */
-static bool draft_refuse(struct dialogue *d, const struct text_list *facts)
+static bool draft_refuse(struct dialogue *d)
 {
+    const struct text_list *facts = &d->draft.told.facts;
     const char *why = d->sitting.complaint;
     bool shown = !why || show_line("  %s", why);
 
@@ -48,19 +49,16 @@ static bool draft_refuse(struct dialogue *d, const struct text_list *facts)
 /* Offers the facts of the incident, as far as it was told. */
 static bool draft_offer(struct dialogue *d)
 {
-    struct ask_answer answer = {0};
-    int32_t code = draft_finish(&d->draft, &answer);
+    int32_t code = draft_finish(&d->draft);
     enum trial trial = TRIAL_TAKEN;
-    bool went = code == BSP_OK || settle_fault(code);
 
-    if (went && answer.facts.count > 0)
-        trial = sitting_try(&d->sitting, &answer);
+    if (code == BSP_OK && d->draft.told.facts.count > 0)
+        trial = sitting_try(&d->sitting, &d->draft.told);
     if (trial == TRIAL_TAKEN)
         draft_release(&d->draft);
-    went = went && trial != TRIAL_FAILED &&
-           (trial == TRIAL_TAKEN ? settle_change(d) : draft_refuse(d, &answer.facts));
-    answer_release(&answer);
-    return went;
+    if (code != BSP_OK)
+        return settle_fault(code);
+    return trial != TRIAL_FAILED && (trial == TRIAL_TAKEN ? settle_change(d) : draft_refuse(d));
 }
 
 /* Goes on from a step that came out as CODE: a form that is full is offered. */

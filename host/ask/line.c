@@ -44,22 +44,24 @@ static enum line_end input_wait(const struct line_input *input)
     }
 }
 
-/* Adds what can be read to the bytes, which have room left. */
-static enum line_end input_take(struct line_input *input)
+/* Reads up to SIZE bytes, as signals are let in. Returns how many, 0 at the end of the input, and
+ * -1 if the reading is stopped. */
+static int bytes_read(struct line_input *input, char *bytes, size_t size)
 {
-    enum line_end end = input_wait(input);
-    ssize_t got;
-
-    if (end != LINE_READ)
-        return end;
-    got = read(STDIN_FILENO, input->bytes + input->used, sizeof input->bytes - 1 - input->used);
-    if (got > 0)
-        input->used += (size_t)got;
-    else if (got == 0 || errno == EIO) /* a terminal that has gone away */
-        input->ended = true;
-    else if (errno != EINTR && errno != EAGAIN)
-        return LINE_FAILED;
-    return LINE_READ;
+    for (;;) {
+        input->stopped = input_wait(input);
+        if (input->stopped != LINE_READ)
+            return -1;
+        ssize_t got = read(STDIN_FILENO, bytes, size);
+        if (got >= 0)
+            return (int)got;
+        if (errno == EIO) /* a terminal that has gone away */
+            return 0;
+        if (errno != EINTR && errno != EAGAIN) {
+            input->stopped = LINE_FAILED;
+            return -1;
+        }
+    }
 }
 
 /* Returns TEXT without the blanks around it; zeros are blanks. */
@@ -94,26 +96,6 @@ enum { HISTORY_LINES = 200 };
 
 enum { ESCAPE = 0x1b };
 
-/* Reads a byte for the editor, as signals are let in. Like its reader it returns 1, 0 at the end of
- * the input, and -1 if the reading is stopped. */
-static int byte_read(struct line_input *input, char *byte)
-{
-    for (;;) {
-        input->stopped = input_wait(input);
-        if (input->stopped != LINE_READ)
-            return -1;
-        ssize_t got = read(STDIN_FILENO, byte, 1);
-        if (got == 0 || (got < 0 && errno == EIO)) /* a terminal that has gone away */
-            return 0;
-        if (got > 0)
-            return 1;
-        if (errno != EINTR && errno != EAGAIN) {
-            input->stopped = LINE_FAILED;
-            return -1;
-        }
-    }
-}
-
 /* Returns true if the editor knows the key that sends KEYS behind an escape: an arrow, Home, End,
  * Delete, or a letter with Alt. */
 static bool key_is_known(const char *keys)
@@ -137,7 +119,7 @@ static int key_read(struct line_input *input, bool *known)
 
     memset(keys, 0, sizeof input->keys);
     do {
-        got = byte_read(input, &last);
+        got = bytes_read(input, &last, 1);
         if (used < sizeof input->keys - 1)
             keys[used++] = last;
     } while (got == 1 &&
@@ -165,7 +147,7 @@ static int editor_read(EditLine *editor, wchar_t *character)
             memmove(input->keys, input->keys + 1, sizeof input->keys - 1);
             return 1;
         }
-        got = byte_read(input, &byte);
+        got = bytes_read(input, &byte, 1);
         if (got == 1 && byte == ESCAPE) {
             got = key_read(input, &known);
             if (got == 1 && !known)
@@ -310,7 +292,6 @@ enum line_end line_next(struct line_input *input, char line[LINE_MAX_SIZE])
         (void)!terminal_write(STDERR_FILENO, "> ", 2);
     for (;;) {
         const char *stop = memchr(input->bytes, '\n', input->used);
-        enum line_end end;
         if (stop) {
             bytes_take(input, line, (size_t)(stop - input->bytes), 1);
             return cut ? LINE_LONG : LINE_READ;
@@ -324,8 +305,11 @@ enum line_end line_next(struct line_input *input, char line[LINE_MAX_SIZE])
             cut = true;
             continue;
         }
-        end = input_take(input);
-        if (end != LINE_READ)
-            return end;
+        int got =
+            bytes_read(input, input->bytes + input->used, sizeof input->bytes - 1 - input->used);
+        if (got < 0)
+            return input->stopped;
+        input->ended = got == 0;
+        input->used += (size_t)got;
     }
 }

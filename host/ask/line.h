@@ -33,7 +33,7 @@ struct line_input {
     struct editline *editor;                  /* libedit's; NULL: lines come as they are typed */
     struct history *history;                  /* lines of the sitting */
     char keys[16];                            /* bytes that a key sent behind an escape */
-    enum line_end stopped;                    /* why the editor got no more characters */
+    enum line_end stopped;                    /* why no more can be read */
     sigset_t before;                          /* the signals that were blocked */
     struct sigaction action[CLEANUP_SIGNALS]; /* earlier actions of the signals */
 };

@@ -80,19 +80,6 @@ static char sign_of(size_t index, bool numbered)
     return (char)((numbered ? '1' : 'a') + (int)index);
 }
 
-static void put_choice(FILE *out, const char *text, const char *effect, char sign)
-{
-    const char mark[] = {' ', ' ', ' ', ' ', sign, ')', ' ', '\0'};
-    char whole[1024]; /* text longer than some lines is cut */
-
-    if (effect && *effect)
-        /* TRANSLATORS: an answer, and what it gives: "in time: 1 trick to North-South". */
-        snprintf(whole, sizeof whole, _("%s: %s"), text, effect);
-    else
-        snprintf(whole, sizeof whole, "%s", text);
-    put_wrapped(out, mark, whole);
-}
-
 /* Puts LINES, in two columns on a terminal that is wide enough. The line that begins with the
  * number MARKED gets an arrow. */
 static void put_columns(FILE *out, const struct text_list *lines, int marked)
@@ -139,17 +126,21 @@ static void put_choices(FILE *out, const struct ask_question *question,
 
     for (uint32_t i = 0; i < question->asked.choice_count; i++) {
         const bsp_form_choice *choice = &question->choice[i];
-        char *mark = NULL;
-        if (strcmp(input, "board") == 0)
+        const char *effect = effects ? effects->item[i] : choice->effect;
+        char *mark, *whole = NULL;
+        if (strcmp(input, "board") == 0) {
             mark = text_format("    %c) %s  ", sign_of(i, false), choice->id);
-        else if (!question->key && strcmp(input, "choice") != 0)
+        } else if (!question->key && strcmp(input, "choice") != 0) {
             mark = text_format(seats ? "    %s  " : "    ", _(choice->id));
-        if (mark)
-            put_wrapped(out, mark, choice->text);
-        else
-            put_choice(out, choice->text, effects ? effects->item[i] : choice->effect,
-                       sign_of(i, numbered && question->key));
+        } else {
+            mark = text_format("    %c) ", sign_of(i, numbered && question->key));
+            if (effect && *effect)
+                /* TRANSLATORS: an answer, and what it gives: "in time: 1 trick to North-South". */
+                whole = text_format(_("%s: %s"), choice->text, effect);
+        }
+        put_wrapped(out, mark ? mark : "", whole ? whole : choice->text);
         free(mark);
+        free(whole);
     }
 }
 
@@ -230,17 +221,6 @@ static const char *stakes(const struct ask_question *question)
     }
 }
 
-/* Puts what the director says to the players, if anything. */
-static void put_says(FILE *out, const char *says)
-{
-    /* TRANSLATORS: what the director says to the players. */
-    char *text = says ? text_format(_("  Say: \"%s\""), says) : NULL;
-
-    if (text)
-        put_lines(out, text);
-    free(text);
-}
-
 bool show_question(const struct ask_question *question, const struct question_context *around)
 {
     bool is_of_form = !question->key;
@@ -265,7 +245,12 @@ bool show_question(const struct ask_question *question, const struct question_co
     for (uint32_t i = 0; i < question->asked.value_count; i++)
         if (*question->value[i].value)
             put_wrapped(out, "    > ", question->value[i].value);
-    put_says(out, question->asked.says);
+    if (question->asked.says) {
+        /* TRANSLATORS: what the director says to the players. */
+        char *says = text_format(_("  Say: \"%s\""), question->asked.says);
+        put_lines(out, says ? says : "");
+        free(says);
+    }
     if (around->now)
         fprintf(out, _("  Answered before: %s. Press Enter to keep it.\n"), around->now);
     if (!is_of_form && !question_is_of_said(question)) {
