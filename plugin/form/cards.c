@@ -118,10 +118,8 @@ static const struct form_question led[] = {
      FORM_ROWS(led_later)},
     {"option", "choice", NULL, N_("What did declarer choose for the partner's lead?"), NULL, NULL,
      FORM_ROWS(led_option)},
-    FORM_INPUT("lead", "trick", "option=require trick!=1", ASK_LEAD,
-               "{lead} {partner} lead-option require {card.suit}"),
-    FORM_INPUT("lead", "trick", "option=forbid trick!=1", ASK_LEAD,
-               "{lead} {partner} lead-option forbid {card.suit}"),
+    FORM_INPUT("lead", "trick", "option=require|forbid trick!=1", ASK_LEAD,
+               "{lead} {partner} lead-option {option} {card.suit}"),
     FORM_INPUT("lead", "trick", "option=free trick!=1", ASK_LEAD,
                "{lead} {partner} lead-option free"),
 };
@@ -153,10 +151,8 @@ static const struct form_choice obeyed_could[] = {
      "{trick} {player} lead-option forbid {suit}; " REVOKED, SAY_CORRECT, 0},
     {"yes", "what=forbid play!=yes", N_("yes"),
      "{trick} {player} lead-option forbid {suit}; " REVOKED "; " SUIT_LED "{suit}", SAY_CORRECT, 0},
-    {"yes", "what=highest", N_("yes"), "{trick} {player} play-option highest; " REVOKED,
+    {"yes", "what=highest|lowest", N_("yes"), "{trick} {player} play-option {what}; " REVOKED,
      SAY_CORRECT, 0},
-    {"yes", "what=lowest", N_("yes"), "{trick} {player} play-option lowest; " REVOKED, SAY_CORRECT,
-     0},
     {"yes", "what=discard", N_("yes"), "{trick} {player} play-option forbid {suit}; " REVOKED,
      SAY_CORRECT, 0},
     {"yes", "what=penalty", N_("yes"), "{trick} {player} penalty-card {card} major; " REVOKED,
@@ -228,20 +224,13 @@ static const struct form_choice number_where[] = {
 static const struct form_choice number_revoked[] = FORM_REVOKED_SINCE;
 
 static const struct form_choice number_when[] = {
-    {"after", NULL, N_("after the play: the result is cancelled"),
-     "- {long} hand-count 14; - {short} hand-count 12", NULL, 0},
-    {"before", NULL, N_("before its end"), "- {long} hand-count 14; - {short} hand-count 12", NULL,
-     0},
+    {"after", NULL, N_("after the play: the result is cancelled"), NULL, NULL, 0},
+    {"before", NULL, N_("before its end"), NULL, NULL, 0},
 };
 
-static const struct form_choice number_called[] = {
-    {"yes", NULL, N_("yes"), "- - wrong-hand-called yes", NULL, 0},
-    {"no", NULL, N_("no"), "- - wrong-hand-called no", NULL, 0},
-};
-
-static const struct form_choice number_seen[] = {
-    {"yes", NULL, N_("yes"), "- - card-seen yes", NULL, 0},
-    {"no", NULL, N_("no"), "- - card-seen no", NULL, 0},
+static const struct form_choice yes_or_no[] = {
+    {"yes", NULL, N_("yes"), NULL, NULL, 0},
+    {"no", NULL, N_("no"), NULL, NULL, 0},
 };
 
 /* "Nothing was wrong with the play then" means that there was no damage. */
@@ -272,13 +261,13 @@ static const struct form_question number[] = {
      N_("Did he fail to follow in its suit to a trick that has been played?"), NULL, NULL,
      FORM_ROWS(number_revoked)},
     FORM_REVOKED_AT("what=missing revoked!=no"),
-    {"when", "choice", "what=fourteen", N_("When was it found?"), NULL, NULL,
-     FORM_ROWS(number_when)},
+    {"when", "choice", "what=fourteen", N_("When was it found?"),
+     "- {long} hand-count 14; - {short} hand-count 12", NULL, FORM_ROWS(number_when)},
     FORM_SHARES("shares", "when=after", FORM_ARTIFICIAL),
     {"called", "choice", "when=before", N_("Had a player with a wrong number of cards called?"),
-     NULL, NULL, FORM_ROWS(number_called)},
-    {"seen", "choice", "called=no", N_("Had anybody seen a card of another hand?"), NULL, NULL,
-     FORM_ROWS(number_seen)},
+     "- - wrong-hand-called {called}", NULL, FORM_ROWS(yes_or_no)},
+    {"seen", "choice", "called=no", N_("Had anybody seen a card of another hand?"),
+     "- - card-seen {seen}", NULL, FORM_ROWS(yes_or_no)},
     {"played", "choice", "called=yes", ASK_PLAYED, NULL, NULL, FORM_ROWS(number_played)},
     {"played", "choice", "called=no seen=yes laws=2007", ASK_PLAYED, NULL, NULL,
      FORM_ROWS(number_played)},

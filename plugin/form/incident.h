@@ -117,6 +117,9 @@ struct form_incident {
     FORM_INPUT("later", "trick", when, N_("At which trick?"),                                      \
                "{later} - about {later.about}; {later} {player} revoke confirmed")
 
+#define FORM_ASK_RESULTS                                                                           \
+    N_("Which results, each with contract, declarer, tricks and its weight in per cent?")
+
 /* The shares of an artificial score. */
 #define FORM_SAY_APPEAL N_("You may appeal if you both agree.")
 #define FORM_ARTIFICIAL "- - artificial {shares}"

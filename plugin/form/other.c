@@ -76,10 +76,7 @@ static const struct form_question other[] = {
     {"ruled", "choice", "kind!=87", N_("What becomes of the score?"), NULL, FORM_SAY_APPEAL,
      FORM_ROWS(other_ruled)},
     FORM_SHARES("shares", "ruled=artificial", FORM_ARTIFICIAL),
-    FORM_INPUT(
-        "scores", "weighted", "ruled=assigned",
-        N_("Which results, each with contract, declarer, tricks and its weight in per cent?"),
-        "- - equity {scores}"),
+    FORM_INPUT("scores", "weighted", "ruled=assigned", FORM_ASK_RESULTS, "- - equity {scores}"),
     FORM_INPUT("tricks", "number", "ruled=tricks", N_("How many tricks does declarer have in all?"),
                "- - tricks-ruled {tricks}"),
 };

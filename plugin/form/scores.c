@@ -96,13 +96,11 @@ static const struct form_choice adjusted_what[] = {
 static const struct form_question adjusted[] = {
     {"what", "choice", NULL, N_("Which kind of score?"), NULL, NULL, FORM_ROWS(adjusted_what)},
     FORM_SHARES("shares", "what=artificial", FORM_ARTIFICIAL),
-    {"scores", "weighted", "what=assigned",
-     N_("Which results, each with contract, declarer, tricks and its weight in per cent?"),
-     "- - equity {scores}", FORM_SAY_APPEAL, NULL, 0},
+    {"scores", "weighted", "what=assigned", FORM_ASK_RESULTS, "- - equity {scores}",
+     FORM_SAY_APPEAL, NULL, 0},
     FORM_INPUT("whose", "side", "what=side", N_("Which side gets it?"), NULL),
-    {"scores", "weighted", "what=side",
-     N_("Which results, each with contract, declarer, tricks and its weight in per cent?"),
-     "- {whose} equity {scores}", FORM_SAY_APPEAL, NULL, 0},
+    {"scores", "weighted", "what=side", FORM_ASK_RESULTS, "- {whose} equity {scores}",
+     FORM_SAY_APPEAL, NULL, 0},
 };
 
 const struct form_incident form_adjusted = {"adjusted-score", "12", N_("An adjusted score"), NULL,

@@ -20,12 +20,12 @@
 #define ASK_WEST N_("Which cards did West play, as they lie?")
 #define ASK_ORDER N_("From which end are the played cards read out?")
 
-/* ---- Too few ---- */
-
-static const struct form_choice few_order[] = {
-    {"first", NULL, N_("from the first trick on"), "13 {player} quitted -", NULL, 0},
-    {"last", NULL, N_("from the last one back"), "13 {player} quitted -", NULL, 0},
+static const struct form_choice order[] = {
+    {"first", NULL, N_("from the first trick on"), NULL, NULL, 0},
+    {"last", NULL, N_("from the last one back"), NULL, NULL, 0},
 };
+
+/* ---- Too few ---- */
 
 static const struct form_choice few_both[] = {
     {"no", NULL, N_("no"), "{trick} {player} omitted -; {trick} {player} rectified in-time",
@@ -47,7 +47,8 @@ static const struct form_choice few_which[] = {
 static const struct form_question few[] = {
     ASK_WHICH(N_("At which trick is the card missing? \"unknown\" if it has to be found.")),
     FORM_PLAYER(NULL, N_("Who played no card to it?")),
-    {"order", "choice", "trick=unknown", ASK_ORDER, NULL, NULL, FORM_ROWS(few_order)},
+    {"order", "choice", "trick=unknown", ASK_ORDER, "13 {player} quitted -", NULL,
+     FORM_ROWS(order)},
     PILE("N", "order=first", ASK_NORTH, "+1"),
     PILE("N", "order=last player!=N", ASK_NORTH, "-13"),
     PILE("N", "order=last player=N", ASK_NORTH, "-12"),
@@ -75,13 +76,6 @@ const struct form_incident form_card_too_few = {
     FORM_ROWS(few)};
 
 /* ---- Too many ---- */
-
-/* The hand that put two cards into a trick has none for the last, and which hand that is the cards
- * have to tell. */
-static const struct form_choice many_order[] = {
-    {"first", NULL, N_("from the first trick on"), NULL, NULL, 0},
-    {"last", NULL, N_("from the last one back"), NULL, NULL, 0},
-};
 
 static const struct form_choice many_both[] = {
     {"no", NULL, N_("no"), "{trick} {player} rectified in-time", NULL, 0},
@@ -111,7 +105,9 @@ static const struct form_choice many_revoke[] = FORM_REVOKED_SINCE;
 
 static const struct form_question many[] = {
     ASK_WHICH(N_("At which trick is the card too many? \"unknown\" if it has to be found.")),
-    {"order", "choice", "trick=unknown", ASK_ORDER, NULL, NULL, FORM_ROWS(many_order)},
+    /* The hand that put two cards into a trick has none for the last, and which hand that is the
+     * cards have to tell. */
+    {"order", "choice", "trick=unknown", ASK_ORDER, NULL, NULL, FORM_ROWS(order)},
     PILE("N", "order=first", ASK_NORTH, "+1"),
     PILE("N", "order=last", ASK_NORTH, "-13"),
     PILE("E", "order=first", ASK_EAST, "+1"),
