@@ -92,11 +92,8 @@ static bool undo(struct dialogue *d, bool drops)
     const struct ask_answer *last;
     bool any;
 
-    if (draft_is_open(&d->draft)) {
-        int32_t code = draft_back(&d->draft);
-        return (code == BSP_OK || settle_fault(code)) &&
-               (draft_is_open(&d->draft) || sitting_redo(&d->sitting));
-    }
+    if (draft_is_open(&d->draft))
+        return incident_back(d) && (draft_is_open(&d->draft) || sitting_redo(&d->sitting));
     if (!sitting_undo_last(&d->sitting, &any))
         return false;
     if (!any)
@@ -377,8 +374,6 @@ static bool line_take(struct dialogue *d)
     char line[LINE_MAX_SIZE];
     enum line_end end = line_next(&d->input, line);
 
-    free(d->sitting.complaint);
-    d->sitting.complaint = NULL;
     switch (end) {
     case LINE_READ:
         /* A key that sends an escape sequence is no answer. */

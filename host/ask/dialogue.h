@@ -14,9 +14,30 @@
 
 #include <stdbool.h>
 
-#include "ask/draft.h"
 #include "ask/line.h"
 #include "ask/sitting.h"
+
+/* An incident that somebody tells: at which board, what happened, and then the questions of the
+ * plugin's form until it is filled in. Each step is a question. A struct of zeros is closed. */
+struct draft {
+    enum draft_step {
+        DRAFT_CLOSED,
+        DRAFT_BOARD, /* asks for the board */
+        DRAFT_WHAT,  /* asks what happened */
+        DRAFT_FORM,  /* asks what the form does */
+        DRAFT_FULL   /* and nothing more */
+    } step;
+    struct ask_question asked; /* at hand */
+    size_t board;              /* index in the list of boards; BOARD_NONE: not yet known */
+    char *number;           /* what several boards are called by, of which one is asked for; NULL */
+    struct ask_answer told; /* so far, in the form of an answer; its facts come at the end */
+};
+
+/* Returns true if somebody is telling an incident. */
+static inline bool draft_is_open(const struct draft *draft)
+{
+    return draft->step != DRAFT_CLOSED;
+}
 
 struct dialogue {
     struct sitting sitting;
@@ -69,11 +90,16 @@ const struct seen_board *board_at_hand(const struct dialogue *dialogue);
 
 /* ---- incident.c: an incident that somebody tells ---- */
 
+void draft_release(struct draft *draft);
+
 /* Opens the draft of an incident at BOARD; BOARD_NONE: it is asked for. */
 bool incident_open(struct dialogue *dialogue, size_t board);
 
 /* Returns "7@3-12: A revoke; West; in time" of the board called LABEL; NULL: no memory. */
 char *incident_text(const char *label, const struct ask_answer *told);
+
+/* Goes one step back; from the first the incident is closed. */
+bool incident_back(struct dialogue *dialogue);
 
 /* Opens the incident at hand, which was undone, before its last step. */
 bool incident_reopen(struct dialogue *dialogue);

@@ -113,8 +113,6 @@ static enum trial fact_offer(struct dialogue *d, const struct fact_option *fact,
     struct ask_answer answer = {0};
     enum trial trial = TRIAL_FAILED;
 
-    free(d->sitting.complaint);
-    d->sitting.complaint = NULL;
     if (facts_add(d, fact, apart, &answer.facts))
         trial = sitting_try(&d->sitting, &answer);
     else
