@@ -5,44 +5,25 @@
 #include "session/state.h"
 #include "words/words.h"
 
-/* Rules on a board that cannot be read. Only its position is known. */
-static void rule_unreadable(struct bsp_session *session, const struct rules *rules)
-{
-    struct board *board = &session->intake.record.board;
-    struct board blank;
-    board_clear(&blank);
-    blank.game = board->game;
-    blank.name = board->name;
-    blank.table = board->table;
-    *board = blank;
-    session->board_facts.count = 0;
-    const struct matter matter = {board, &session->board_facts, rules};
-    judge(&matter, &session->ruling);
-    session->ruling.status = STATUS_ERROR;
-}
-
-/* Reports, at its position in the file, what is missing in a record that is used nonetheless. */
-static int32_t say_damage(struct bsp_session *session)
-{
-    struct messages *messages = &session->messages;
-    for (int i = 0; i < session->ruling.finding_count; i++) {
-        if (session->ruling.finding[i].id != FINDING_DAMAGED_RECORD)
-            continue;
-        words_finding(&messages->text, messages->catalog, &session->ruling.finding[i]);
-        return messages_note(messages, session->input_name, &session->intake.record.damage_at);
-    }
-    return BSP_OK;
-}
-
 static int32_t rule(struct bsp_session *session)
 {
-    const struct record *record = &session->intake.record;
+    struct record *record = &session->intake.record;
+    struct messages *messages = &session->messages;
+    struct ruling *ruling = &session->ruling;
     struct rules rules;
+    const struct matter matter = {&record->board, &session->board_facts, &rules};
     session_options_rules(session, &rules);
     session->games = record->board.game;
-    if (record->fault.message) {
-        rule_unreadable(session, &rules);
-        return messages_read_error(&session->messages, session->input_name, &record->fault);
+    if (record->fault.message) { /* only its position is known */
+        const struct board unread = record->board;
+        board_clear(&record->board);
+        record->board.game = unread.game;
+        record->board.name = unread.name;
+        record->board.table = unread.table;
+        session->board_facts.count = 0;
+        judge(&matter, ruling);
+        ruling->status = STATUS_ERROR;
+        return messages_read_error(messages, session->input_name, &record->fault);
     }
     session_deals_join(session);
     int32_t status = session_gather_facts(session);
@@ -53,14 +34,21 @@ static int32_t rule(struct bsp_session *session)
     if (session->results)
         session_results_join(session);
     session_trail_join(session);
-    const struct matter matter = {&record->board, &session->board_facts, &rules};
-    judge_disputed(&matter, &session->disputes, &session->ruling);
+    judge_disputed(&matter, &session->disputes, ruling);
     if (session->results)
         session_results_settle(session);
     status = session_say_contradictions(session);
     if (status == BSP_OK)
         status = session_say_overruled(session);
-    return status == BSP_OK ? say_damage(session) : status;
+
+    /* What is missing in a record that is used nonetheless is reported where it should be. */
+    int damage = 0;
+    while (damage < ruling->finding_count && ruling->finding[damage].id != FINDING_DAMAGED_RECORD)
+        damage++;
+    if (status != BSP_OK || damage == ruling->finding_count)
+        return status;
+    words_finding(&messages->text, messages->catalog, &ruling->finding[damage]);
+    return messages_note(messages, session->input_name, &record->damage_at);
 }
 
 /* Finds a reason not to write the ruling, whatever the format. False: there is none. */
@@ -139,19 +127,6 @@ static int32_t tell(struct bsp_session *session, bool written)
     return status == BSP_OK ? BSP_OK : BSP_E_SINK;
 }
 
-/* Checks that the director's facts can be kept where the options say. */
-static int32_t check_place(struct bsp_session *session)
-{
-    static const struct read_fault fault = {
-        .message = N_("a session of this format has no place for the director's facts"),
-        .at = {1, 1}};
-    bool has_place = session->intake.format->keeps_facts && !session->results;
-    if (session->options.keep != KEEP_SESSION || has_place)
-        return BSP_OK;
-    int32_t status = messages_read_error(&session->messages, session->input_name, &fault);
-    return status == BSP_OK ? BSP_E_UNSUPPORTED : status;
-}
-
 int32_t session_board_alone(struct bsp_session *session, const bsp_record *given)
 {
     int32_t status = rule(session);
@@ -163,10 +138,16 @@ int32_t session_board_alone(struct bsp_session *session, const bsp_record *given
 
 int32_t session_board(struct bsp_session *session)
 {
-    bool written = false;
-    int32_t status = check_place(session);
-    if (status == BSP_OK)
-        status = rule(session);
+    static const struct read_fault no_place = {
+        .message = N_("a session of this format has no place for the director's facts"),
+        .at = {1, 1}};
+    bool keeps_facts = session->intake.format->keeps_facts && !session->results, written = false;
+    int32_t status;
+    if (session->options.keep == KEEP_SESSION && !keeps_facts) {
+        status = messages_read_error(&session->messages, session->input_name, &no_place);
+        return status == BSP_OK ? BSP_E_UNSUPPORTED : status;
+    }
+    status = rule(session);
     if (status == BSP_OK)
         status = edit(session, &written);
     ruling_leave_penalties(&session->ruling, NOT_WRITTEN_PENALTY);

@@ -98,52 +98,36 @@ static bool describe(struct bsp_convert *convert)
                  none));
 }
 
-static bool describe_rest(struct bsp_convert *convert)
-{
-    const struct intake *intake = &convert->intake;
-    const struct extra_sink sink = {convert->target->extra, convert->writer};
-    return !intake->reader || !intake->format->describe_rest ||
-           intake->format->describe_rest(intake->reader, &sink);
-}
-
 /* Returns the status of the target. One that failed although the sink did not had no memory. */
 static int32_t written(struct bsp_convert *convert, bool done)
 {
     return done ? BSP_OK : fail(convert, BSP_E_MEMORY);
 }
 
-/* Drops facts of rows of a table, which belong to no game: they stay in the text of their
- * section. */
-static void forget_homeless(struct record *record)
-{
-    uint32_t kept = 0;
-    for (uint32_t i = 0; i < record->fact_count; i++)
-        if (!record->fact[i].homeless)
-            record->fact[kept++] = record->fact[i];
-    record->fact_count = kept;
-}
-
-/* Makes a result that the file lists in addition to the board's own the score, unless there is
- * one. This is how any format says that two entries contradict each other. */
-static void keep_listed(struct board *board)
-{
-    const struct listed_result *listed = &board->listed;
-    if (listed->contract.kind == CONTRACT_UNKNOWN || board->score_ns != SCORE_UNKNOWN)
-        return;
-    bool taken =
-        board->tricks == listed->tricks && contract_same(&listed->contract, &board->contract);
-    board->score_ns = taken ? board_score(board, listed->own_tricks)
-                            : board_score_in(board, &listed->contract, listed->tricks);
-}
-
 static int32_t take_board(void *context)
 {
     struct bsp_convert *convert = context;
     struct record *record = &convert->intake.record;
+    struct board *board = &record->board;
+    const struct listed_result *listed = &board->listed;
+    uint32_t kept = 0;
     if (record->fault.message)
         return messages_read_error(&convert->messages, convert->name, &record->fault);
-    forget_homeless(record);
-    keep_listed(&record->board);
+
+    /* Facts of rows of a table belong to no game: they stay in the text of their section. */
+    for (uint32_t i = 0; i < record->fact_count; i++)
+        if (!record->fact[i].homeless)
+            record->fact[kept++] = record->fact[i];
+    record->fact_count = kept;
+
+    /* A result that the file lists in addition to the board's own becomes the score, unless there
+     * is one. This is how any format says that two entries contradict each other. */
+    if (listed->contract.kind != CONTRACT_UNKNOWN && board->score_ns == SCORE_UNKNOWN) {
+        bool taken =
+            board->tricks == listed->tricks && contract_same(&listed->contract, &board->contract);
+        board->score_ns = taken ? board_score(board, listed->own_tricks)
+                                : board_score_in(board, &listed->contract, listed->tricks);
+    }
     return written(convert, convert->target->begin_board(convert->writer, record) &&
                                 describe(convert) && convert->target->end_board(convert->writer));
 }
@@ -214,12 +198,15 @@ static int32_t finish(bsp_convert *convert)
     if (convert->finished)
         return BSP_E_STATE;
     convert->finished = true;
-    int32_t status = intake_close(&convert->intake);
+    struct intake *intake = &convert->intake;
+    const struct extra_sink sink = {convert->target->extra, convert->writer};
+    int32_t status = intake_close(intake);
     if (status == BSP_OK)
-        status = intake_read(&convert->intake, &convert->intake.user);
+        status = intake_read(intake, &intake->user);
     if (status == BSP_OK)
-        status =
-            written(convert, describe_rest(convert) && convert->target->finish(convert->writer));
+        status = written(convert, (!intake->format->describe_rest ||
+                                   intake->format->describe_rest(intake->reader, &sink)) &&
+                                      convert->target->finish(convert->writer));
     return fail(convert, status);
 }
 

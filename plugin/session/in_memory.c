@@ -29,18 +29,6 @@ static void take_scoring(struct record *record, const bsp_record *given)
         record_fault(&record->fault, N_("\"{text}\" is not a known scoring"), given->scoring);
 }
 
-/* Reads the Laws of RULING. A single one that is no clause of the book is an incident's. */
-static void take_laws(struct earlier_row *row, const bsp_ruling *ruling)
-{
-    if (ruling->law_count == 1)
-        earlier_laws_read(row, text_of(ruling->law[0]));
-    for (uint32_t law = 0; ruling->law_count > 1 && law < ruling->law_count; law++)
-        row->clause_count =
-            (uint8_t)(row->clause_count + clauses_read(row->clause + row->clause_count,
-                                                       EARLIER_CLAUSES - row->clause_count,
-                                                       ruling->law[law], strlen(ruling->law[law])));
-}
-
 static void take_earlier(struct record *record, const bsp_record *given)
 {
     struct earlier_ruling *earlier = &record->board.earlier;
@@ -55,7 +43,12 @@ static void take_earlier(struct record *record, const bsp_record *given)
         row->player = record_seat(&record->fault, ruling->offender);
         row->side = ruling->side ? (int8_t)written_side(text_of(ruling->side)) : SIDE_NONE;
         row->tricks = (int8_t)ruling->tricks;
-        take_laws(row, ruling);
+        if (ruling->law_count == 1) /* one that is no clause of the book is an incident's */
+            earlier_laws_read(row, text_of(ruling->law[0]));
+        for (uint32_t law = 0; ruling->law_count > 1 && law < ruling->law_count; law++)
+            row->clause_count += (uint8_t)clauses_read(row->clause + row->clause_count,
+                                                       EARLIER_CLAUSES - row->clause_count,
+                                                       ruling->law[law], strlen(ruling->law[law]));
     }
 }
 

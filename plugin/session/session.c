@@ -138,17 +138,6 @@ static int32_t session_input_close(struct bsp_session *session)
     return status == BSP_OK ? tell_progress(session) : status;
 }
 
-/* Rules on what has come of an incomplete input, unless facts name targets: one may be a board
- * that is missing. */
-static int32_t session_input_break_off(struct bsp_session *session)
-{
-    struct intake *intake = &session->intake;
-    intake->broken_off = true;
-    if (!intake->format || session->targets.count > 0)
-        return BSP_OK;
-    return intake_read(intake, &intake->user);
-}
-
 /* --- Inputs ----------------------------------------------------------------------------------- */
 
 static const struct role {
@@ -332,14 +321,20 @@ static int32_t session_finish(bsp_session *session)
         return BSP_E_ARGUMENT;
     if (session->failed != BSP_OK)
         return session->failed;
+    int32_t status = BSP_OK;
     if (session->state == SESSION_OPEN && session->role == BSP_ROLE_SESSION) {
-        int32_t status = session_input_break_off(session);
+        /* What has come of an incomplete input is ruled on, unless facts name targets: one may be a
+         * board that is missing. */
+        struct intake *intake = &session->intake;
+        intake->broken_off = true;
+        if (intake->format && session->targets.count == 0)
+            status = intake_read(intake, &intake->user);
         return fail(session, status == BSP_OK ? BSP_E_STATE : status);
     }
     if (session->state != SESSION_READ && session->state != SESSION_BOARDS)
         return BSP_E_STATE;
     session->state = SESSION_FINISHED;
-    int32_t status = session_say_missing_games(session);
+    status = session_say_missing_games(session);
     if (status == BSP_OK)
         status = complete_edits(session);
     if (status != BSP_OK)

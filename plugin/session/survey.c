@@ -37,28 +37,14 @@ static int32_t say_unmatched(struct bsp_session *session, struct fact_target *ta
                           &target->at);
 }
 
-/* Replaces a fact's target by its board, or marks the fact as unmatched. */
-static int32_t settle_fact(struct bsp_session *session, struct stored_fact *stored)
+int32_t session_survey(struct bsp_session *session)
 {
-    struct fact_target *target = fact_targets_get(&session->targets, stored->of);
-    bool kept;
-    if (target->found != 1) {
-        stored->fact.id = FACT_UNKNOWN;
-        return say_unmatched(session, target);
-    }
-    enum fact_fault fault = fact_store_resolve(&session->facts, stored, target->key, &kept);
-    if (!kept)
-        return BSP_E_MEMORY;
-    return fault == FACT_OK ? BSP_OK
-                            : session_say_row(session, session_source_name(session, stored->input),
-                                              fault, &stored->row);
-}
-
-/* Reports unmatched rows of trails, except those of the one that is written over. */
-static int32_t settle_trail(struct bsp_session *session)
-{
+    const struct intake_user user = {
+        .take = see_board, .context = session, .targets = &session->targets};
     const struct trail *trail = &session->trail;
-    int32_t status = BSP_OK;
+    int32_t status = intake_read(&session->intake, &user);
+
+    /* Unmatched rows of trails are reported, except those of the one that is written over. */
     for (size_t i = 0; i < trail->there.count && status == BSP_OK; i++) {
         const struct trail_row *row = &trail->there.item[i];
         struct fact_target *target =
@@ -66,18 +52,25 @@ static int32_t settle_trail(struct bsp_session *session)
         if (target && target->found != 1 && row->input != trail->layout.input)
             status = say_unmatched(session, target);
     }
-    return status;
-}
 
-int32_t session_survey(struct bsp_session *session)
-{
-    const struct intake_user user = {
-        .take = see_board, .context = session, .targets = &session->targets};
-    int32_t status = intake_read(&session->intake, &user);
-    if (status == BSP_OK)
-        status = settle_trail(session);
-    for (size_t i = 0; i < session->facts.count && status == BSP_OK; i++)
-        if (board_key_is_target(session->facts.item[i]->of))
-            status = settle_fact(session, session->facts.item[i]);
+    /* The target of a fact is replaced by its board, or the fact is marked as unmatched. */
+    for (size_t i = 0; i < session->facts.count && status == BSP_OK; i++) {
+        struct stored_fact *stored = session->facts.item[i];
+        bool kept;
+        if (!board_key_is_target(stored->of))
+            continue;
+        struct fact_target *target = fact_targets_get(&session->targets, stored->of);
+        if (target->found != 1) {
+            stored->fact.id = FACT_UNKNOWN;
+            status = say_unmatched(session, target);
+            continue;
+        }
+        enum fact_fault fault = fact_store_resolve(&session->facts, stored, target->key, &kept);
+        if (!kept)
+            status = BSP_E_MEMORY;
+        else if (fault != FACT_OK)
+            status = session_say_row(session, session_source_name(session, stored->input), fault,
+                                     &stored->row);
+    }
     return status;
 }

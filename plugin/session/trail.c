@@ -172,14 +172,6 @@ static int tricks_there(const struct bsp_session *session)
     return given_score_exists(&board->given) ? TRICKS_UNKNOWN : board->tricks;
 }
 
-/* Returns true if the file still has the result before the ruling: the ruling was not written. */
-static bool is_as_before(const struct bsp_session *session, const struct trail_row *row)
-{
-    bool has_score = session->results ? results_has_assigned(session->results, session->results_row)
-                                      : given_score_exists(&session->intake.record.board.given);
-    return tricks_there(session) == row->was && (row->was != TRICKS_UNKNOWN || !has_score);
-}
-
 /* Returns true if the ruling corrected a score, maybe with contract and declarer (79C). */
 static bool is_rescore(const struct trail_row *row)
 {
@@ -235,8 +227,11 @@ void session_trail_join(struct bsp_session *session)
         return;
     bool is_score = !rescores && score_read(&score, result_of(&session->trail, first));
     bool stands = is_score ? score_stands(session, &score) : result_stands(session, first);
-    if (!stands && is_as_before(session, first))
-        return;
+    bool has_score = session->results ? results_has_assigned(session->results, session->results_row)
+                                      : given_score_exists(&board->given);
+    if (!stands && tricks_there(session) == first->was &&
+        (first->was != TRICKS_UNKNOWN || !has_score))
+        return; /* the file still has the result before the ruling, which was not written */
     board->earlier =
         (struct earlier_ruling){.present = true, .was = first->was, .changed = !stands};
     for (const struct trail_row *row = first; row < rows.end; row++) {
