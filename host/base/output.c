@@ -71,64 +71,40 @@ static size_t put_spelled(ucs4_t character, char *to)
 {
     ucs4_t parts[UC_DECOMPOSITION_MAX_LENGTH];
 
-    for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++)
+    for (size_t i = 0; character >= 0x80 && i < sizeof spellings / sizeof *spellings; i++)
         if (spellings[i].character == character)
             return strlen(strcpy(to, spellings[i].spelled));
     if (uc_is_general_category_withtable(character, UC_CATEGORY_MASK_Mn))
         return 0;
-    while (uc_canonical_decomposition(character, parts) > 0)
+    while (character >= 0x80 && uc_canonical_decomposition(character, parts) > 0)
         character = parts[0];
     *to = character < 0x80 ? (char)character : '?';
     return 1;
 }
 
-/* Writes the character whose bytes are in PART. */
-static size_t put_part(struct encoder *encoder, char *to)
-{
-    ucs4_t character;
-    size_t size = encoder->part_size, put;
-
-    u8_mbtouc(&character, encoder->part, size);
-    encoder->part_size = 0;
-    put = put_exact(encoder, (const char *)encoder->part, size, to);
-    return put > 0 ? put : put_spelled(character, to);
-}
-
-/* Adds a byte. One that does not continue the current character ends it, and an incomplete
- * character is written as well as possible. */
-static size_t put_byte(struct encoder *encoder, uint8_t byte, char *to)
-{
-    bool goes_on = (byte & 0xc0) == 0x80;
-    ucs4_t character;
-    size_t used = 0;
-
-    if (encoder->part_size > 0 && !goes_on)
-        used = put_part(encoder, to);
-    if (byte < 0x80) {
-        to[used] = (char)byte;
-        return used + 1;
-    }
-    encoder->part[encoder->part_size++] = byte;
-    /* It is a whole character, or can never become one. */
-    if (u8_mbtoucr(&character, encoder->part, encoder->part_size) != -2 ||
-        encoder->part_size == sizeof encoder->part)
-        used += put_part(encoder, to + used);
-    return used;
-}
-
-/* Encodes *SIZE bytes at *BYTES as far as ROOM allows, which is at least twice ENCODER_ROOM, and
- * advances both. Returns the number of bytes written to TO. */
+/* Encodes *SIZE bytes at *BYTES, of whole characters, as far as ROOM allows, which is at least
+ * ENCODER_ROOM, and advances both. What is no character is written as well as possible. Returns the
+ * number of bytes written to TO. */
 static size_t encoder_run(struct encoder *encoder, const char **bytes, size_t *size, char *to,
                           size_t room)
 {
     size_t used = 0;
 
-    while (*size > 0 && room - used >= 2 * ENCODER_ROOM) {
-        uint8_t byte = (uint8_t)(*bytes)[0];
+    while (*size > 0 && room - used >= ENCODER_ROOM) {
+        const uint8_t *at = (const uint8_t *)*bytes;
+        size_t length = 1, put = 0;
+        ucs4_t character;
 
-        ++*bytes;
-        --*size;
-        used += put_byte(encoder, byte, to + used);
+        /* A byte that does not continue a character ends it. */
+        while (length < *size && (at[length] & 0xc0) == 0x80 &&
+               u8_mbtoucr(&character, at, length) == -2)
+            length++;
+        u8_mbtouc(&character, at, length);
+        if (character >= 0x80)
+            put = put_exact(encoder, *bytes, length, to + used);
+        used += put > 0 ? put : put_spelled(character, to + used);
+        *bytes += length;
+        *size -= length;
     }
     return used;
 }

@@ -23,8 +23,6 @@ enum { ENCODER_ROOM = 16 };
 
 struct encoder {
     iconv_t to;
-    uint8_t part[4]; /* an incomplete character */
-    size_t part_size;
 };
 
 void encoder_close(struct encoder *encoder);

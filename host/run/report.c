@@ -159,7 +159,6 @@ bool report_open(struct report_file *file, const struct run *run, int fd, const 
 bool report_restart(struct report_file *file)
 {
     report_close(file);
-    file->encoder.part_size = 0;
     if (ftruncate(file->spool, 0) != 0 || lseek(file->spool, 0, SEEK_SET) != 0)
         return message_no_spool(errno);
     return report_start(file);
