@@ -83,7 +83,7 @@ OF_REPORTS = (("host/options/help.c", r"--format=([\w|]+)"), ("doc/rectify.1", r
               ("completions/rectify", r"--format\) echo '([\w ]+)'"),
               ("include/bridge-scorer/report.h", r'the formats, "([\w ]+)"'),
               ("host/options/command_line.c", r'(\{"\.html", .*)\};'),
-              ("host/plugins/report_stream.c", r'formats\[\] = "([\w ]+)"'), ("tests/test_incomplete.py", r"FORMATS = \((.*)\)"))
+              ("host/run/report.c", r'formats\[\] = "([\w ]+)"'), ("tests/test_incomplete.py", r"FORMATS = \((.*)\)"))
 
 
 def reports(tally):

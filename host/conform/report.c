@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/program.h"
-#include "plugins/report_stream.h"
+#include "run/report.h"
 
 /* A report and its output. */
 struct tried_report {
@@ -221,7 +221,7 @@ static void report_boards(struct tried_report *tried)
                      BSP_OK);
 }
 
-static void report_finish(struct tried_report *tried)
+static void report_complete(struct tried_report *tried)
 {
     trial_expect(tried->trial, "finish", tried->report->finish(tried->self), BSP_OK);
 }
@@ -234,7 +234,7 @@ static void check_format(struct conform_trial *trial)
     struct tried_report *one = trial->tried, *other = one + 1, *third = one + 2;
 
     report_boards(one);
-    report_finish(one);
+    report_complete(one);
     if (one->out.length == 0)
         trial_fail(trial, _("%s: the report is empty"), one->format);
     else if (report_stream_is_text(one->format) &&
@@ -243,8 +243,8 @@ static void check_format(struct conform_trial *trial)
     if (report_begin(other, trial, trial->variant) && report_begin(third, trial, trial->variant)) {
         report_boards(other);
         report_boards(third);
-        report_finish(third);
-        report_finish(other);
+        report_complete(third);
+        report_complete(other);
         if (!outputs_same(&one->out, &other->out) || !outputs_same(&one->out, &third->out))
             trial_fail(trial, _("%s: the report differs the second time"), one->format);
     }
@@ -256,7 +256,7 @@ void trial_use_report(struct conform_trial *trial)
 
     if (report_begin(&tried, trial, 0)) {
         report_boards(&tried);
-        report_finish(&tried);
+        report_complete(&tried);
     }
     report_end(&tried);
 }
@@ -267,7 +267,7 @@ static void check_nothing(struct conform_trial *trial)
     struct tried_report *tried = trial->tried;
 
     trial_expect(trial, "set_incomplete", tried->report->set_incomplete(tried->self), BSP_OK);
-    report_finish(tried);
+    report_complete(tried);
 }
 
 static int32_t board_piece(void *context, const void *bytes, size_t count)
@@ -289,7 +289,7 @@ static void check_size(struct conform_trial *trial)
     for (size_t i = 0; i < 3; i++)
         memcpy(boards + i * sizeof board, &board, sizeof board);
     trial_expect(trial, "board", pusher_run(&pusher, &drive), BSP_OK);
-    report_finish(tried);
+    report_complete(tried);
 }
 
 /* Checks a disk that is full at once, or after a few bytes. */
@@ -309,7 +309,7 @@ static void check_full(struct conform_trial *trial)
 static void check_whole(struct conform_trial *trial)
 {
     report_boards(trial->tried);
-    report_finish(trial->tried);
+    report_complete(trial->tried);
 }
 
 /* Leaves a report with boards unfinished, in the second variant. */

@@ -8,7 +8,7 @@
 #include "base/files.h"
 #include "base/output.h"
 #include "plugins/events.h"
-#include "run/session.h"
+#include "run/report.h"
 
 /* Returns true if the event is to be handled. A fault is reported once. Nothing is accepted from
  * a plugin that goes on after it was told to stop. */

@@ -8,8 +8,22 @@
 
 #include "base/output.h"
 #include "files/replace.h"
-#include "plugins/report_stream.h"
+#include "plugins/events.h"
 #include "run/run.h"
+
+/* A plugin's report, and what is checked of it on its way to the output: formats that are text must
+ * be UTF-8, and a report that does not end is stopped. */
+struct report_stream {
+    const bsp_report_interface *calls;
+    bsp_report *self;      /* NULL: there is none */
+    int32_t code;          /* BSP_OK, or its status for a board */
+    struct output *output; /* borrowed */
+    bool is_text;          /* bytes that are not UTF-8 become "?" */
+    uint8_t part[4];       /* an incomplete character */
+    size_t part_size;
+    struct event_meter meter; /* its bytes are those of the inputs that it is about */
+    bool endless;             /* more than possible was written: nothing is accepted any more */
+};
 
 struct report_file {
     const struct run *run;
@@ -26,6 +40,9 @@ struct report_file {
     struct replacement replacement;
     struct output output;
 };
+
+/* Returns true if FORMAT, as the plugin names it, is text according to the header. */
+bool report_stream_is_text(const char *format);
 
 /* Returns true if the plugin's report exists. */
 bool report_is_open(const struct report_file *file);

@@ -15,7 +15,6 @@
 #include "options/options.h"
 #include "plugins/events.h"
 #include "plugins/loader.h"
-#include "plugins/report_stream.h"
 
 enum { FORMAT_NAME_SIZE = 32 };
 
@@ -77,6 +76,8 @@ struct run_outcome {
     uint32_t games;
     uint32_t errors; /* boards and messages that lead to EXIT_FAULT */
 };
+
+struct report_stream;
 
 /* A session file on its way through a session of the plugin. */
 struct feed {
