@@ -10,16 +10,25 @@
 /* The sessions of a check, of which most need only the first. */
 enum { SESSIONS = 3 };
 
+/* A record of which nothing is known. */
+static bsp_record blank;
+
 /* Starts sessions for boards. False: the trial has failed, or is skipped. */
 static bool sessions_begin(struct conform_trial *trial)
 {
     struct tried_session *tried = trial->tried;
-    bool begun = trial_board(trial);
+    const bsp_board_interface *board = trial->plugin->entry->get_interface(BSP_BOARD_1);
+    bool begun = trial_has(trial, trial->plugin->session ? board : NULL, BSP_BOARD_1);
 
+    if (begun && (board->size < BSP_BOARD_SIZE_1_0 || !board->rule))
+        begun = trial_fail(trial, _("%s is incomplete: a function, a list of words, or its size"),
+                           BSP_BOARD_1);
     for (int i = 0; i < SESSIONS && begun; i++) {
         begun = tried_begin(&tried[i], trial);
+        tried[i].board = board;
         tried[i].pushed = 0; /* nothing is */
     }
+    bsp_record_init(&blank, "club.db");
     return begun;
 }
 
@@ -31,15 +40,10 @@ static void sessions_end(void *sessions)
         tried_end(&tried[i]);
 }
 
-static int32_t board_rule(struct tried_session *tried, const bsp_record *record)
-{
-    return trial_board(tried->trial)->rule(tried->self, record);
-}
-
 /* Checks that RECORD is ruled on, and that COUNT boards have come so far. */
 static void board_expect(struct tried_session *tried, const bsp_record *record, unsigned count)
 {
-    trial_expect(tried->trial, "rule", board_rule(tried, record), BSP_OK);
+    trial_expect(tried->trial, "rule", tried->board->rule(tried->self, record), BSP_OK);
     if (tried->count[RECORD_BOARD] != count)
         trial_fail(tried->trial, _("rule() gives no board, or several"));
 }
@@ -83,18 +87,10 @@ bsp_record whole_record(void)
     return record;
 }
 
-static bsp_record blank_record(void)
-{
-    bsp_record record;
-
-    bsp_record_init(&record, "club.db");
-    return record;
-}
-
 /* Returns a record with invalid contents. */
 static bsp_record nonsense_record(void)
 {
-    bsp_record record = blank_record();
+    bsp_record record = blank;
 
     record.board = "7";
     record.deal = "N:what?";
@@ -111,7 +107,7 @@ enum { RECORDS = 3 };
 
 static bsp_record record_of(int variant)
 {
-    return variant == 0 ? blank_record() : variant == 1 ? nonsense_record() : whole_record();
+    return variant == 0 ? blank : variant == 1 ? nonsense_record() : whole_record();
 }
 
 /* ---- Rulings ---- */
@@ -165,14 +161,16 @@ static void check_interleaved(struct conform_trial *trial)
 
 static int32_t rule_piece(void *context, const void *bytes, size_t count)
 {
-    return count == sizeof(bsp_record) ? board_rule(context, bytes) : BSP_E_MEMORY;
+    const struct tried_session *tried = context;
+
+    return count == sizeof(bsp_record) ? tried->board->rule(tried->self, bytes) : BSP_E_MEMORY;
 }
 
 /* Checks records that are read-only, have nothing readable after them, and are unmapped after
  * the call. */
 static void check_guarded(struct conform_trial *trial)
 {
-    const bsp_record records[] = {whole_record(), whole_record(), blank_record()};
+    const bsp_record records[] = {whole_record(), whole_record(), blank};
     struct tried_session *tried = trial->tried;
     const struct pusher pusher = {rule_piece, tried};
     const struct drive drive = {.sample = {(const char *)records, sizeof records},
@@ -217,7 +215,7 @@ static void check_echo(struct conform_trial *trial)
     struct tried_session *tried = trial->tried;
 
     tried->also = &sink;
-    trial_expect(trial, "rule", board_rule(tried, &record), BSP_OK);
+    trial_expect(trial, "rule", tried->board->rule(tried->self, &record), BSP_OK);
     tried->also = NULL;
 }
 
@@ -228,8 +226,9 @@ static void check_stops(struct conform_trial *trial)
     struct tried_session *tried = trial->tried;
 
     tried->stops = RECORD_BOARD;
-    trial_expect(trial, "rule", board_rule(tried, &record), BSP_E_SINK);
-    trial_expect(trial, _("rule() after a failure"), board_rule(tried, &record), BSP_E_SINK);
+    trial_expect(trial, "rule", tried->board->rule(tried->self, &record), BSP_E_SINK);
+    trial_expect(trial, _("rule() after a failure"), tried->board->rule(tried->self, &record),
+                 BSP_E_SINK);
     if (tried->after > 0)
         trial_fail(trial, _("events come after the sink has stopped"));
 }
@@ -280,7 +279,7 @@ static void check_argument(struct conform_trial *trial)
     wrong.ruling_count = 1;
     memcpy(field, row->number ? (const void *)&row->number : &row->put,
            row->number ? sizeof row->number : sizeof row->put);
-    trial_expect(trial, "rule", board_rule(tried, &wrong), BSP_E_ARGUMENT);
+    trial_expect(trial, "rule", tried->board->rule(tried->self, &wrong), BSP_E_ARGUMENT);
     if (tried->count[RECORD_BOARD] > 0)
         trial_fail(trial, _("rule() gives no board, or several"));
     board_expect(tried, &sound, 1);
@@ -291,25 +290,9 @@ CALL(finish, finish(t->self))
 CALL(set, set_option(t->self, "texts", "yes"))
 CALL(fact, add_fact(t->self, 0, "-", "-", "laws", "2017"))
 
-static int32_t rule(void *tried)
-{
-    const bsp_record record = blank_record();
-
-    return board_rule(tried, &record);
-}
-
-static int32_t rule_no_self(void *tried)
-{
-    const struct tried_session *t = tried;
-    const bsp_record record = blank_record();
-
-    return trial_board(t->trial)->rule(NULL, &record);
-}
-
-static int32_t rule_no_record(void *tried)
-{
-    return board_rule(tried, NULL);
-}
+CALL_OF(struct tried_session, board, rule, rule(t->self, &blank))
+CALL_OF(struct tried_session, board, rule_no_self, rule(NULL, &blank))
+CALL_OF(struct tried_session, board, rule_no_record, rule(t->self, NULL))
 
 static const struct conform_calls nulls[] = {NULL_IN(rule_no_self), NULL_IN(rule_no_record)};
 
@@ -328,7 +311,7 @@ static void check_place(struct conform_trial *trial)
     if (!s->add_fact_at)
         trial_skip(trial, _("it has no %s"), "add_fact_at");
     else if (s->add_fact_at(tried->self, "6@3-12", "-", "-", "laws", "2017") == BSP_OK)
-        trial_expect(trial, "rule", board_rule(tried, &record), BSP_E_STATE);
+        trial_expect(trial, "rule", tried->board->rule(tried->self, &record), BSP_E_STATE);
 }
 
 static const struct conform_row rows[] = {

@@ -164,18 +164,6 @@ const bsp_session_interface *trial_session(struct conform_trial *trial)
     return trial->plugin->session;
 }
 
-const bsp_board_interface *trial_board(struct conform_trial *trial)
-{
-    const bsp_board_interface *board = trial->plugin->entry->get_interface(BSP_BOARD_1);
-
-    if (!trial_has(trial, trial->plugin->session ? board : NULL, BSP_BOARD_1))
-        return NULL;
-    if (board->size >= BSP_BOARD_SIZE_1_0 && board->rule)
-        return board;
-    trial_fail(trial, _("%s is incomplete: a function, a list of words, or its size"), BSP_BOARD_1);
-    return NULL;
-}
-
 bool word_at(const char *list, int index, char *word, size_t size)
 {
     for (; index > 0 && *list; index--) {

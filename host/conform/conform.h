@@ -153,9 +153,8 @@ bool outputs_same(const struct buffer *one, const struct buffer *other);
 /* Returns true if PART, the interface ID or a function, is not NULL; otherwise skips the trial. */
 bool trial_has(struct conform_trial *trial, const void *part, const char *id);
 
-/* Returns an interface; NULL after trial_skip, or after trial_fail if board/1 is incomplete. */
+/* Returns the plugin's engine; NULL after trial_skip. */
 const bsp_session_interface *trial_session(struct conform_trial *trial);
-const bsp_board_interface *trial_board(struct conform_trial *trial);
 
 /* Copies word INDEX of LIST, from 0, into WORD of SIZE bytes. False: there are fewer, and WORD
  * is empty. */
@@ -173,6 +172,7 @@ enum { RECORD_BOARD, RECORD_MESSAGE, RECORD_EDIT, RECORD_PROGRESS, RECORD_RANKIN
 struct tried_session {
     struct conform_trial *trial; /* fails if an event is unsound */
     const bsp_session_interface *session;
+    const bsp_board_interface *board; /* for boards that are handed over */
     bsp_session *self;
     int32_t input;
     const struct sample *sample; /* for calls in a row that push it */
