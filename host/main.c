@@ -14,19 +14,6 @@
 #include "options/options.h"
 #include "plugins/loader.h"
 
-/* Opens closed standard streams, so that no other file gets their descriptors. The replacement
- * fails when used, as the closed stream would. */
-static bool streams_occupy(void)
-{
-    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
-        if (fcntl(fd, F_GETFD) != -1 || errno != EBADF)
-            continue;
-        if (open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) != fd)
-            return false;
-    }
-    return true;
-}
-
 int main(int count, char **arguments)
 {
     static enum exit_status (*const commands[COMMAND_COUNT])(const struct options *) = {
@@ -37,8 +24,12 @@ int main(int count, char **arguments)
     struct options options;
     enum exit_status status;
 
-    if (!streams_occupy())
-        return EXIT_FAULT;
+    /* Closed standard streams are opened, so that no other file gets their descriptors. The
+     * replacement fails when used, as the closed stream would. */
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+        if (fcntl(fd, F_GETFD) == -1 && errno == EBADF &&
+            open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) != fd)
+            return EXIT_FAULT;
     cleanup_install();
     language_start();
     if (options_read(&options, count, arguments, &status)) {

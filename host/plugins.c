@@ -25,27 +25,11 @@ static void row_print(const char *label, const char *text)
     terminal_print("%s\n", text);
 }
 
-static void formats_print(const char *lines)
-{
-    const char *label = _("formats");
-    struct format_line line;
-
-    while (format_next(&lines, &line)) {
-        if (line.all.length == 0)
-            continue;
-        label_print(label);
-        label = "";
-        if (line.can.at)
-            terminal_print("%.*s: %.*s (%.*s)\n", (int)line.id.length, line.id.at,
-                           (int)line.name.length, line.name.at, (int)line.can.length, line.can.at);
-        else
-            terminal_print("%.*s\n", (int)line.all.length, line.all.at);
-    }
-}
-
 static void plugin_print(const struct plugin *plugin)
 {
     const bsp_entry *entry = plugin->entry;
+    const char *lines, *label = _("formats");
+    struct format_line line;
 
     terminal_print("%s\n", plugin->path ? plugin->path : "");
     if (!plugin->usable) {
@@ -63,8 +47,18 @@ static void plugin_print(const struct plugin *plugin)
     if (*entry->url)
         row_print("URL", entry->url);
 
-    if (plugin->session)
-        formats_print(plugin->session->formats());
+    lines = plugin->session ? plugin->session->formats() : "";
+    while (format_next(&lines, &line)) {
+        if (line.all.length == 0)
+            continue;
+        label_print(label);
+        label = "";
+        if (line.can.at)
+            terminal_print("%.*s: %.*s (%.*s)\n", (int)line.id.length, line.id.at,
+                           (int)line.name.length, line.name.at, (int)line.can.length, line.can.at);
+        else
+            terminal_print("%.*s\n", (int)line.all.length, line.all.at);
+    }
     if (plugin->report)
         row_print(_("reports"), plugin->report->formats());
     if (plugin->convert)

@@ -50,7 +50,7 @@ static int32_t take_fact(void *context, const bsp_form_fact *fact)
     return is_sound(walk, "fact", event_fault(fact, &fact_shape)) && !walk->stops ? BSP_OK : -1;
 }
 
-/* Answers QUESTION with the first typed answer that is understood. */
+/* Answers QUESTION with the first of some typed answers that is understood. */
 static void answer_find(struct walk *walk, const bsp_form_question *question)
 {
     static const char *const typed[] = {"5", "N", "S", "NS", "H", "HA", "NE", "none", "7", "yes"};

@@ -259,25 +259,6 @@ static bool content_sync(struct replacement *replacement)
     return content_close(replacement);
 }
 
-/* Syncs the directory, so that the new name survives a power failure. File systems that cannot
- * do it return EINVAL. */
-static bool directory_sync(const struct replacement *replacement)
-{
-    char *directory = path_directory(replacement->target);
-    int fd = directory ? open(directory, O_RDONLY | O_DIRECTORY) : -1;
-    bool synced = fd >= 0 && (fsync(fd) == 0 || errno == EINVAL || errno == ENOTSUP);
-
-    /* A directory that is writable but not readable cannot be synced either. */
-    if (fd < 0 && directory && errno == EACCES)
-        synced = true;
-    if (!synced)
-        message_file(replacement->name, _("has been written, but may not be on the disk yet: %s"),
-                     strerror(errno));
-    io_close(fd);
-    free(directory);
-    return synced;
-}
-
 /* Replaces the target and keeps the old file as a backup, which is removed if that fails. */
 static bool target_swap(struct replacement *replacement, const char *suffix)
 {
@@ -365,11 +346,27 @@ static bool new_make(struct replacement *replacement)
 
 bool replacement_commit(struct replacement *replacement, const char *suffix)
 {
+    char *directory;
+    bool synced;
+    int fd;
+
     if (replacement->direct)
         return content_close(replacement);
-    return (replacement->before.exists ? old_replace(replacement, suffix)
-                                       : new_make(replacement)) &&
-           directory_sync(replacement);
+    if (!(replacement->before.exists ? old_replace(replacement, suffix) : new_make(replacement)))
+        return false;
+
+    /* The directory is synced, so that the new name survives a power failure. File systems that
+     * cannot do it return EINVAL; one that is writable but not readable cannot be synced either. */
+    directory = path_directory(replacement->target);
+    fd = directory ? open(directory, O_RDONLY | O_DIRECTORY) : -1;
+    synced = fd >= 0 ? fsync(fd) == 0 || errno == EINVAL || errno == ENOTSUP
+                     : directory && errno == EACCES;
+    if (!synced)
+        message_file(replacement->name, _("has been written, but may not be on the disk yet: %s"),
+                     strerror(errno));
+    io_close(fd);
+    free(directory);
+    return synced;
 }
 
 void replacement_release(struct replacement *replacement)

@@ -126,16 +126,6 @@ struct output_path {
 /* Session, backup, report, answers and trail. */
 enum { OUTPUT_PATHS = 5 };
 
-/* Returns true if both are the same file. A device may be written by several. */
-static bool output_paths_meet(const struct output_path *one, const struct output_path *other)
-{
-    if (one->descriptor >= 0 && one->descriptor == other->descriptor)
-        return true;
-    if (file_state_is_one(&one->state, &other->state))
-        return !S_ISCHR(one->state.status.st_mode);
-    return paths_meet(one->path, other->path);
-}
-
 static bool output_path_takes(const struct output_path *output, const char *read)
 {
     struct file_state state;
@@ -168,10 +158,17 @@ static bool output_path_check(struct output_path *output, const struct output_pa
         return message_program(_("%s%s: a pipe; use -o - to write to standard output"),
                                output->option, output->value);
 
-    for (; first < output; first++)
-        if (first->path && !(first->facts && output->facts) && output_paths_meet(first, output))
+    for (; first < output; first++) {
+        if (!first->path || (first->facts && output->facts))
+            continue;
+        /* A device may be written by several. */
+        if ((first->descriptor >= 0 && first->descriptor == output->descriptor) ||
+            (file_state_is_one(&first->state, &output->state)
+                 ? !S_ISCHR(first->state.status.st_mode)
+                 : paths_meet(first->path, output->path)))
             return message_program(_("%s and %s cannot go to the same place: %s"), first->what,
                                    output->what, output->path);
+    }
 
     for (int side = 0; side < SIDE_INPUTS; side++)
         takes = takes || output_path_takes(output, options_side(options, (enum side_input)side));

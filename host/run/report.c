@@ -37,39 +37,34 @@ static bool part_spoil(struct report_stream *stream, size_t count)
     return written;
 }
 
-/* Adds a byte to the current character. *TAKEN: it fits; otherwise what came before is invalid,
- * and the byte may begin another character. */
-static bool part_add(struct report_stream *stream, char byte, bool *taken)
-{
-    ucs4_t character;
-    size_t before = stream->part_size;
-    int length;
-
-    stream->part[stream->part_size++] = (uint8_t)byte;
-    length = u8_mbtoucr(&character, stream->part, stream->part_size);
-    *taken = length != -1 || before == 0;
-    if (length == -2)
-        return true;
-    if (length == -1)
-        return part_spoil(stream, before > 0 ? before : 1);
-    stream->part_size = 0;
-    return put(stream, stream->part, (size_t)length);
-}
-
+/* Writes a text: what is sound as it is, and the rest byte by byte. */
 static bool text_write(struct report_stream *stream, const char *bytes, size_t size)
 {
-    bool written = true, taken;
+    bool written = true;
 
     while (size > 0 && written) {
         const uint8_t *start = (const uint8_t *)bytes;
-        const uint8_t *wrong = stream->part_size > 0 ? start : u8_check(start, size);
-        size_t sound = wrong ? (size_t)(wrong - start) : size;
+        size_t before = stream->part_size;
+        const uint8_t *wrong = before > 0 ? start : u8_check(start, size);
+        size_t sound = wrong ? (size_t)(wrong - start) : size, taken = 1;
+        ucs4_t character;
+        int length;
+
         written = put(stream, bytes, sound);
         bytes += sound;
         size -= sound;
         if (size == 0 || !written)
             break;
-        written = part_add(stream, *bytes, &taken);
+        stream->part[stream->part_size++] = (uint8_t)*bytes;
+        length = u8_mbtoucr(&character, stream->part, stream->part_size);
+        if (length > 0) {
+            stream->part_size = 0;
+            written = put(stream, stream->part, (size_t)length);
+        } else if (length == -1) {
+            /* What came before is invalid, and the byte may begin another character. */
+            written = part_spoil(stream, before > 0 ? before : 1);
+            taken = before == 0;
+        }
         bytes += taken;
         size -= taken;
     }
