@@ -55,11 +55,6 @@ static int32_t take_message(void *context, const bsp_message *message)
     return BSP_OK;
 }
 
-static bool conversion_fault(struct conversion *conversion, const char *text)
-{
-    return message_file(conversion->file, "%s", text);
-}
-
 /* Pushes the file through the converter. False after a message. */
 static bool file_push(struct conversion *conversion, int fd, bsp_convert *converter)
 {
@@ -74,7 +69,7 @@ static bool file_push(struct conversion *conversion, int fd, bsp_convert *conver
     }
     free(block);
     if (got < 0)
-        return conversion_fault(conversion, strerror(errno));
+        return message_errno(conversion->file);
     if (code == BSP_OK)
         code = c->finish(converter);
     if (conversion->at_fault)
@@ -82,7 +77,7 @@ static bool file_push(struct conversion *conversion, int fd, bsp_convert *conver
     if (code == BSP_OK)
         return true;
     return code != BSP_E_SINK && !(code == BSP_E_FORMAT && conversion->errors > 0) &&
-           conversion_fault(conversion, session_fault(code));
+           message_file(conversion->file, "%s", session_fault(code));
 }
 
 bool conversion_run(struct conversion *conversion, int from)
@@ -97,7 +92,7 @@ bool conversion_run(struct conversion *conversion, int from)
     if (code == BSP_OK && !converter)
         code = PLUGIN_AT_FAULT;
     if (code != BSP_OK)
-        return conversion_fault(conversion, session_fault(code));
+        return message_file(conversion->file, "%s", session_fault(code));
     pushed = file_push(conversion, from, converter);
     c->destroy(converter);
     return pushed;

@@ -119,47 +119,31 @@ bool formats_read(const char *formats, const char *name)
     return false;
 }
 
-/* Finds the engine that reads a format which VIA writes, and that format. Among several the
- * plugin that the user named wins. */
-static struct bids bids_of_engines(const struct run *run, const struct plugin *via,
-                                   char as[FORMAT_NAME_SIZE])
-{
-    struct bids bids = {NULL, NULL, BSP_NOT_RECOGNISED};
-    const char *targets = via->convert->targets();
-    size_t length;
-
-    for (; *targets && !bids.best; targets += strspn(targets, " ")) {
-        length = strcspn(targets, " ");
-        snprintf(as, FORMAT_NAME_SIZE, "%.*s", (int)length, targets);
-        targets += length;
-        for (size_t i = 0; i < run->plugins.count; i++) {
-            const struct plugin *plugin = &run->plugins.item[i];
-            if (plugin->session && formats_read(plugin->session->formats(), as))
-                bid(&bids, plugin, run->plugins.named && i == 0 ? BSP_RECOGNISED : 0);
-        }
-    }
-    return bids;
-}
-
-/* Finds a converter that recognises the file and an engine for it; among several converters the
- * one that the user named wins. *FOUND: there are both. False after a message. */
+/* Finds a converter that recognises the file, and an engine that reads a format which that writes;
+ * among several the one that the user named wins. *FOUND: there are both. False after a message. */
 static bool way_find(const struct run *run, const char *file, const struct head *head,
                      struct file_owner *owner, bool *found)
 {
-    struct bids via = {NULL, NULL, BSP_NOT_RECOGNISED}, engines;
+    struct bids via = {NULL, NULL, BSP_NOT_RECOGNISED}, engines = via;
+    const struct plugin *plugins = run->plugins.item;
+    const char *targets;
+    size_t length;
 
-    *found = false;
-    for (size_t i = 0; i < run->plugins.count; i++) {
-        const struct plugin *plugin = &run->plugins.item[i];
-        if (plugin->convert && sure_of(plugin->convert->recognise, head) == BSP_RECOGNISED)
-            bid(&via, plugin, run->plugins.named && i == 0 ? BSP_RECOGNISED : 0);
-    }
-    if (via.best && via.rival)
+    for (size_t i = 0; i < run->plugins.count; i++)
+        if (plugins[i].convert && sure_of(plugins[i].convert->recognise, head) == BSP_RECOGNISED)
+            bid(&via, &plugins[i], run->plugins.named && i == 0 ? BSP_RECOGNISED : 0);
+    if (via.rival)
         return tie_tell(file, via.best, via.rival);
-    if (!via.best)
-        return true;
-    engines = bids_of_engines(run, via.best, owner->as);
-    if (engines.best && engines.rival)
+    targets = via.best ? via.best->convert->targets() : "";
+    for (; *targets && !engines.best; targets += strspn(targets, " ")) {
+        length = strcspn(targets, " ");
+        snprintf(owner->as, FORMAT_NAME_SIZE, "%.*s", (int)length, targets);
+        targets += length;
+        for (size_t i = 0; i < run->plugins.count; i++)
+            if (plugins[i].session && formats_read(plugins[i].session->formats(), owner->as))
+                bid(&engines, &plugins[i], run->plugins.named && i == 0 ? BSP_RECOGNISED : 0);
+    }
+    if (engines.rival)
         return tie_tell(file, engines.best, engines.rival);
     if (engines.best) {
         owner->plugin = engines.best;

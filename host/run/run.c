@@ -43,26 +43,6 @@ static enum exit_status unknown_tell(const char *option, const char *given, char
     return EXIT_USAGE;
 }
 
-/* Reports that no plugin can own any file. */
-static enum exit_status owners_missing(const struct run *run)
-{
-    char *targets;
-
-    if (!run_converts(run)) {
-        message_program(_("none of the plugins rules on session files"));
-        return EXIT_FAULT;
-    }
-    targets = strdup("");
-    for (size_t i = 0; i < run->plugins.count; i++)
-        if (run->plugins.item[i].convert)
-            targets = words_add(targets, run->plugins.item[i].convert->targets());
-    if (!targets || *targets)
-        return unknown_tell("to", run->options->to, targets);
-    free(targets);
-    message_program(_("this plugin cannot convert files"));
-    return EXIT_USAGE;
-}
-
 bool run_take(struct run *run, size_t index)
 {
     const struct file_owner *owner = &run->owners[index];
@@ -82,13 +62,27 @@ static enum exit_status parts_choose(struct run *run)
     const struct options *options = run->options;
     const struct search_wish wish = {options->plugin, options->quiet, suffices, run};
     bool can = false, found = false;
+    char *targets;
 
     if (!search_plugins(&wish, &run->plugins))
         return EXIT_FAULT;
     for (size_t i = 0; i < run->plugins.count; i++)
         can = can || file_owner_allowed(run, &run->plugins.item[i]);
-    if (!can)
-        return owners_missing(run);
+    if (!can && !run_converts(run)) {
+        message_program(_("none of the plugins rules on session files"));
+        return EXIT_FAULT;
+    }
+    if (!can) {
+        targets = strdup("");
+        for (size_t i = 0; i < run->plugins.count; i++)
+            if (run->plugins.item[i].convert)
+                targets = words_add(targets, run->plugins.item[i].convert->targets());
+        if (!targets || *targets)
+            return unknown_tell("to", options->to, targets);
+        free(targets);
+        message_program(_("this plugin cannot convert files"));
+        return EXIT_USAGE;
+    }
     run->owners = calloc(options->file_count, sizeof *run->owners);
     if (!run->owners) {
         message_no_memory();
