@@ -5,22 +5,6 @@
 #include "kit/shell.h"
 #include "reports/event.h"
 
-/* Adds WORD, quoted if it needs to be. */
-static void add_word(struct buffer *buffer, const char *word)
-{
-    if (word[strspn(word, SHELL_PLAIN)] == '\0') {
-        buffer_add_text(buffer, word);
-        return;
-    }
-    buffer_add_char(buffer, '\'');
-    for (; *word; word++)
-        if (*word == '\'')
-            buffer_add_text(buffer, "'\\''");
-        else
-            buffer_add_char(buffer, *word);
-    buffer_add_char(buffer, '\'');
-}
-
 /* Adds LINE with OPTION in its place; OPTION alone if LINE is NULL. */
 static void add_line(struct buffer *buffer, const char *line, const struct buffer *option)
 {
@@ -28,7 +12,7 @@ static void add_line(struct buffer *buffer, const char *line, const struct buffe
 
     if (at)
         buffer_add(buffer, line, (size_t)(at - line));
-    add_word(buffer, buffer_text(option));
+    shell_add(buffer, buffer_text(option));
     if (at)
         buffer_add_text(buffer, at + strlen(ANSWER_PLACE));
     buffer->failed = buffer->failed || option->failed;
