@@ -100,7 +100,7 @@ struct conform_row {
     const int *variants;               /* NULL: from 0 on */
     const struct conform_calls *calls; /* that are made first, by the variant; or NULL */
     trial_begin *begin;                /* NULL: the table's */
-    bool formats;                      /* the variant is the index of a format */
+    bool formats;                      /* the variant says which format */
     enum push_how how;                 /* for the check */
 };
 #define CONFORM_ONE .count = 0

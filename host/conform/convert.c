@@ -167,12 +167,8 @@ void trial_use_convert(struct conform_trial *trial)
 
 static bool sample_begin(struct conform_trial *trial)
 {
-    return target_find(trial->tried, trial, 0) && sample_find(trial->tried);
-}
-
-static bool target_begin(struct conform_trial *trial)
-{
-    return target_find(trial->tried, trial, trial->variant / 2) && sample_find(trial->tried);
+    return target_find(trial->tried, trial, trial->row->formats ? trial->variant / 2 : 0) &&
+           sample_find(trial->tried);
 }
 
 static void check_target(struct conform_trial *trial)
@@ -244,7 +240,7 @@ static bool first_begin(struct conform_trial *trial)
 
 static const struct conform_row rows[] = {
     {"late", NULL, CONFORM_CALLS(lates), .begin = sample_begin},
-    {"target", check_target, CONFORM_FIRST(4), .begin = target_begin},
+    {"target", check_target, CONFORM_FIRST(4), .begin = sample_begin, .formats = true},
     {"garbage", check_garbage, CONFORM_THESE(0, 4, 7, 12, 14, 17, 18, 24), .begin = sample_begin},
     {"full", check_full, CONFORM_ONE, .begin = sample_begin},
     {"null", check_destroy_null, CONFORM_CALLS(nulls)},

@@ -193,11 +193,6 @@ static bsp_board whole_board(void)
     return board;
 }
 
-static int32_t report_board(struct tried_report *tried, const bsp_board *board)
-{
-    return tried->report->board(tried->self, &origins[0], board);
-}
-
 /* Reports boards of several engines, and changes of their rankings to a report that takes any. */
 static void report_boards(struct tried_report *tried)
 {
@@ -272,8 +267,10 @@ static void check_nothing(struct conform_trial *trial)
 
 static int32_t board_piece(void *context, const void *bytes, size_t count)
 {
+    const struct tried_report *tried = context;
+
     (void)count;
-    return report_board(context, bytes);
+    return tried->report->board(tried->self, &origins[0], bytes);
 }
 
 /* Checks boards that have nothing readable after them, and are unmapped after the call. */
@@ -300,7 +297,7 @@ static void check_full(struct conform_trial *trial)
     int32_t code;
 
     tried->most = (size_t)trial->variant;
-    code = report_board(tried, &board);
+    code = tried->report->board(tried->self, &origins[0], &board);
     if (code == BSP_OK)
         code = tried->report->finish(tried->self);
     trial_expect(trial, _("a report that cannot be written"), code, BSP_E_SINK);

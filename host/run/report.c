@@ -96,11 +96,6 @@ static int32_t report_stream_write(void *context, const char *bytes, size_t size
 
 /* ---- The report ---- */
 
-static int32_t option_put(const struct report_file *file, const char *name, const char *value)
-{
-    return file->report.calls->set_option(file->report.self, name, value);
-}
-
 /* Returns true if CODE means that the report does not know an option, or cannot take it. */
 static bool is_unknown(int32_t code)
 {
@@ -134,16 +129,12 @@ static int32_t report_set(const struct report_file *file)
 
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted && code == BSP_OK; i++) {
         if (wanted[i].value)
-            code = option_put(file, wanted[i].name, wanted[i].value);
+            code =
+                file->report.calls->set_option(file->report.self, wanted[i].name, wanted[i].value);
         if (wanted[i].need_not_know && is_unknown(code))
             code = BSP_OK;
     }
     return code;
-}
-
-static bool report_refuse(const struct report_file *file, int32_t code)
-{
-    return message_program("--format=%s: %s", file->run->format, session_fault(code));
 }
 
 /* Closes the plugin's report. */
@@ -180,7 +171,7 @@ static bool report_start(struct report_file *file)
         code = PLUGIN_AT_FAULT;
     if (code == BSP_OK)
         code = report_set(file);
-    return code == BSP_OK || report_refuse(file, code);
+    return code == BSP_OK || message_program("--format=%s: %s", format, session_fault(code));
 }
 
 bool report_take(struct report_file *file, struct feed *feed)
@@ -201,10 +192,11 @@ bool report_take(struct report_file *file, struct feed *feed)
         if (!answer)
             return message_no_memory();
     }
-    code = option_put(file, "answer", answer ? answer : "");
+    code = file->report.calls->set_option(file->report.self, "answer", answer ? answer : "");
     free(answer);
     /* The report of another plugin may know no command lines, or take no options this late. */
-    return code == BSP_OK || code == BSP_E_STATE || is_unknown(code) || report_refuse(file, code);
+    return code == BSP_OK || code == BSP_E_STATE || is_unknown(code) ||
+           message_program("--format=%s: %s", file->run->format, session_fault(code));
 }
 
 bool report_open(struct report_file *file, const struct run *run, int fd, const char *name)
