@@ -172,12 +172,11 @@ static void check_guarded(struct conform_trial *trial)
 {
     const bsp_record records[] = {whole_record(), whole_record(), blank};
     struct tried_session *tried = trial->tried;
-    const struct pusher pusher = {rule_piece, tried};
     const struct drive drive = {.sample = {(const char *)records, sizeof records},
                                 .chunk = sizeof *records,
                                 .how = PUSH_GUARDED};
 
-    trial_expect(trial, "rule", pusher_run(&pusher, &drive), BSP_OK);
+    trial_expect(trial, "rule", bytes_push(rule_piece, tried, &drive), BSP_OK);
     trial_expect(trial, "finish", tried->session->finish(tried->self), BSP_OK);
 }
 

@@ -251,13 +251,10 @@ void trial_use_convert(struct conform_trial *trial);
 /* Returns the sample that the plugin converts into its first format; NULL after trial_skip. */
 const struct sample *trial_convert_sample(struct conform_trial *trial);
 
-/* Pushes bytes to a function of the plugin as DRIVE says. Returns the status of the first call
+/* Pushes bytes to PUSH, a function of the plugin, as DRIVE says. Returns the status of the first call
  * that failed. */
-struct pusher {
-    int32_t (*push)(void *context, const void *bytes, size_t count);
-    void *context;
-};
-int32_t pusher_run(const struct pusher *pusher, const struct drive *drive);
+typedef int32_t push_bytes(void *context, const void *bytes, size_t count);
+int32_t bytes_push(push_bytes *push, void *context, const struct drive *drive);
 
 /* Makes bytes that are no sensible file, which the caller releases in every case. VARIANT is below
  * GARBAGE_KINDS; SAMPLE may be NULL. False: no memory, or there is nothing to spoil. */

@@ -77,7 +77,6 @@ static int32_t piece_take(void *context, const void *bytes, size_t count)
 static int32_t convert_run(struct tried_convert *tried, const struct tried_convert *from,
                            const struct drive *drive)
 {
-    const struct pusher pusher = {piece_take, tried};
     char name[] = "session";
     int32_t code;
 
@@ -90,7 +89,7 @@ static int32_t convert_run(struct tried_convert *tried, const struct tried_conve
         trial_fail(tried->trial, _("create() gives no converter"));
         code = BSP_E_MEMORY;
     } else if (code == BSP_OK) {
-        code = pusher_run(&pusher, drive);
+        code = bytes_push(piece_take, tried, drive);
         if (code == BSP_OK)
             code = tried->convert->finish(tried->self);
         tried->convert->destroy(tried->self);

@@ -14,7 +14,8 @@
 /* ---- Pushing ---- */
 
 struct piece {
-    const struct pusher *pusher;
+    push_bytes *push;
+    void *context;
     const char *bytes;
     size_t size;
     int32_t code;
@@ -24,7 +25,7 @@ static void *piece_push(void *context)
 {
     struct piece *piece = context;
 
-    piece->code = piece->pusher->push(piece->pusher->context, piece->bytes, piece->size);
+    piece->code = piece->push(piece->context, piece->bytes, piece->size);
     return NULL;
 }
 
@@ -64,7 +65,7 @@ static void piece_guard(struct piece *piece, struct guard *before)
         piece->code = BSP_E_MEMORY;
 }
 
-int32_t pusher_run(const struct pusher *pusher, const struct drive *drive)
+int32_t bytes_push(push_bytes *push, void *context, const struct drive *drive)
 {
     uint32_t random = drive->seed ? drive->seed : 1;
     struct guard guard = {0};
@@ -75,10 +76,10 @@ int32_t pusher_run(const struct pusher *pusher, const struct drive *drive)
         if (drive->how == PUSH_RANDOM)
             size = 1 + random_next(&random) % drive->chunk;
         size = size < all - at ? size : all - at;
-        struct piece piece = {pusher, drive->sample.bytes + at, size, BSP_E_MEMORY};
+        struct piece piece = {push, context, drive->sample.bytes + at, size, BSP_E_MEMORY};
         pthread_t thread;
         if (drive->how == PUSH_EMPTY)
-            code = pusher->push(pusher->context, piece.bytes, 0);
+            code = push(context, piece.bytes, 0);
         if (code != BSP_OK)
             break;
         if (drive->how == PUSH_GUARDED)
@@ -169,12 +170,11 @@ static int32_t piece_take(void *context, const void *bytes, size_t count)
 int32_t drive_run(struct conform_trial *trial, const struct drive *drive,
                   struct tried_session *tried)
 {
-    const struct pusher pusher = {piece_take, tried};
     const bsp_session_interface *s = trial->plugin->session;
     int32_t code = tried_open(tried, trial, drive);
 
     if (code == BSP_OK)
-        code = pusher_run(&pusher, drive);
+        code = bytes_push(piece_take, tried, drive);
     if (code == BSP_OK)
         code = tried_finish(tried);
     /* After a failure each call returns the same status. */

@@ -42,10 +42,10 @@ static bool recognition_begin(struct conform_trial *trial)
 /* Shows a head as a host does: only the first bytes, with nothing readable after them. */
 static void head_show(struct recognition *recognition, const char *bytes, size_t size)
 {
-    const struct pusher pusher = {recognition_ask, recognition};
     const size_t shown = size < BSP_HEAD_BYTES ? size : BSP_HEAD_BYTES;
 
-    pusher_run(&pusher, &(struct drive){.sample = {bytes, shown}, .how = PUSH_GUARDED});
+    bytes_push(recognition_ask, recognition,
+               &(struct drive){.sample = {bytes, shown}, .how = PUSH_GUARDED});
 }
 
 static void check_sample(struct conform_trial *trial)

@@ -279,13 +279,12 @@ static void check_size(struct conform_trial *trial)
     const bsp_board board = whole_board();
     char boards[3 * sizeof board];
     struct tried_report *tried = trial->tried;
-    const struct pusher pusher = {board_piece, tried};
     const struct drive drive = {
         .sample = {boards, sizeof boards}, .chunk = sizeof board, .how = PUSH_GUARDED};
 
     for (size_t i = 0; i < 3; i++)
         memcpy(boards + i * sizeof board, &board, sizeof board);
-    trial_expect(trial, "board", pusher_run(&pusher, &drive), BSP_OK);
+    trial_expect(trial, "board", bytes_push(board_piece, tried, &drive), BSP_OK);
     report_complete(tried);
 }
 
