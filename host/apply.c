@@ -16,7 +16,6 @@
 
 struct apply {
     struct run run;
-    struct session_facts facts; /* the session's own facts, if used */
     struct write_target target;
     bool brief;             /* no report was asked for */
     struct account account; /* printed instead of a report */
@@ -255,9 +254,9 @@ static bool session_apply(struct apply *apply)
 {
     const struct options *options = apply->run.options;
     bool to_output = apply->target.kind == TARGET_OUTPUT;
-    bool known = session_facts_use(&apply->facts, &apply->run, apply->name);
+    bool known = session_facts_use(&apply->run, apply->name);
     /* The session's own facts may hold the trail of what is read. */
-    bool is_read = apply->facts.path && !apply->results;
+    bool is_read = apply->run.facts_beside && !apply->results;
     bool kept = trail_open(&apply->trail, apply->file, &apply->target, is_read), ruled;
 
     for (;;) {
@@ -353,7 +352,6 @@ static enum exit_status session_take(const struct options *options, const struct
 
     if (apply.report.run)
         report_release(&apply.report);
-    session_facts_release(&apply.facts);
     trail_release(&apply.trail);
     io_close(apply.session);
     changes_release(&apply.changes);

@@ -212,10 +212,11 @@ static bool input_push(struct feed *feed, bsp_session *session, const struct sou
 static bool session_feed(struct feed *feed, bsp_session *session)
 {
     const struct options *options = feed->run->options;
+    const char *beside = feed->run->facts_beside, *facts = beside ? beside : options->facts;
     const int *side = feed->run->side;
     const struct trail_input *in = &feed->trail_in, *out = &feed->trail_out;
     const struct source sources[] = {
-        {options->facts, BSP_ROLE_FACTS, side[SIDE_FACTS], true, feed->facts_are_told, NULL},
+        {facts, BSP_ROLE_FACTS, side[SIDE_FACTS], true, feed->facts_are_told, NULL},
         {options->results, BSP_ROLE_RESULTS, side[SIDE_RESULTS], true, false, NULL},
         {options->names, BSP_ROLE_NAMES, side[SIDE_NAMES], true, false, NULL},
         {options->deals, BSP_ROLE_DEALS, side[SIDE_DEALS], true, feed->deals_are_told, NULL},

@@ -219,6 +219,7 @@ void run_release(struct run *run)
     for (int side = 0; side < SIDE_INPUTS; side++)
         io_close(run->side[side]);
     text_list_release(&run->held);
+    free(run->facts_beside);
     free(run->owners);
     plugin_list_release(&run->plugins);
 }
@@ -242,37 +243,35 @@ void session_facts_tell_unused(const struct options *options, const char *file)
     free(path);
 }
 
-bool session_facts_use(struct session_facts *facts, struct run *run, const char *file)
+bool session_facts_use(struct run *run, const char *file)
 {
     const struct options *options = run->options;
     char *path;
     int fd;
 
-    *facts = (struct session_facts){0};
     session_facts_tell_unused(options, file);
     if (options->facts || options->no_facts || path_is_stream(file))
         return true;
     path = facts_beside_path(file);
-    fd = path ? facts_beside_open(path) : -1;
-    if (fd >= 0) {
-        *facts = (struct session_facts){run, options, *options, path};
-        facts->options.facts = path;
-        run->options = &facts->options;
-        run->side[SIDE_FACTS] = fd;
-        session_facts_tell(options, path, file);
-        return true;
+    if (!path)
+        return message_file(file, "%s", strerror(ENOMEM));
+    fd = facts_beside_open(path);
+    if (fd < 0) {
+        free(path);
+        return errno == ENOENT;
     }
-    free(path);
-    return path ? errno == ENOENT : message_file(file, "%s", strerror(ENOMEM));
+    run->facts_beside = path;
+    run->side[SIDE_FACTS] = fd;
+    session_facts_tell(options, path, file);
+    return true;
 }
 
-void session_facts_release(struct session_facts *facts)
+void session_facts_release(struct run *run)
 {
-    if (!facts->run)
+    if (!run->facts_beside)
         return;
-    io_close(facts->run->side[SIDE_FACTS]);
-    facts->run->side[SIDE_FACTS] = -1;
-    facts->run->options = facts->before;
-    free(facts->path);
-    *facts = (struct session_facts){0};
+    io_close(run->side[SIDE_FACTS]);
+    run->side[SIDE_FACTS] = -1;
+    free(run->facts_beside);
+    run->facts_beside = NULL;
 }

@@ -38,6 +38,7 @@ struct run {
     struct language language;            /* of messages: the first of the report's */
     struct language_list languages;      /* of the report */
     int side[SIDE_INPUTS];               /* seekable files; -1: none */
+    char *facts_beside;                  /* the facts beside the session, if they are used */
     struct text_list held;               /* boards that must not be written: the option "hold" */
 };
 
