@@ -47,6 +47,7 @@ static bool file_check(struct check *check, size_t index)
     return reported && feed.code != BSP_E_SINK;
 }
 
+/* Checks all files, and puts the report in place. False after a message. */
 static bool check_files(struct check *check)
 {
     const struct options *options = check->run.options;

@@ -228,13 +228,9 @@ static bool option_unknown(int result, const char *given, char **words)
 /* Letters of a long option's name that nobody means for a file of -o. */
 enum { NAME_BEGINNING = 3 };
 
-/* For each command the first option that it does not have, as getopt returned it; 0 if none. */
-struct misplaced_options {
-    int id[COMMAND_COUNT];
-};
-
-/* Reads the options, up to the first that is wrong. */
-static bool options_take(struct options *options, struct misplaced_options *misplaced, int count,
+/* Reads the options, up to the first that is wrong. MISPLACED gets for each command the first
+ * option that it does not have, as getopt returned it; 0 if none. */
+static bool options_take(struct options *options, int misplaced[COMMAND_COUNT], int count,
                          char **arguments)
 {
     struct option known[ROWS + 1] = {{0}};
@@ -265,8 +261,8 @@ static bool options_take(struct options *options, struct misplaced_options *misp
         const struct option_row *row = row_of(id);
         char *field = (char *)options + row->kept;
         for (int command = 0; command < COMMAND_COUNT; command++)
-            if (!(row->commands & 1U << command) && !misplaced->id[command])
-                misplaced->id[command] = id;
+            if (!(row->commands & 1U << command) && !misplaced[command])
+                misplaced[command] = id;
         if (row->read)
             right = row->read(options, optarg);
         else if (row->argument == no_argument)
@@ -311,25 +307,6 @@ static bool words_take(struct options *options, int count, char **words)
     return message_program(
         _("unknown command %s; the commands are check, apply, ask, convert, plugins and help%s"),
         words[0], nearest_say(&nearest, COMMANDS_KNOWN, words[0]));
-}
-
-/* Checks that the command has all options. */
-static bool options_are_in_place(const struct options *options,
-                                 const struct misplaced_options *misplaced)
-{
-    int id = misplaced->id[options->command];
-    char name[OPTION_SIZE], *allowed;
-
-    if (!id)
-        return true;
-    allowed = options_list(options->command, "", 0);
-    if (allowed)
-        message_program(_("%s is not an option of %s, which has %s"), option_name(id, name),
-                        command_names[options->command], allowed);
-    else
-        message_no_memory();
-    free(allowed);
-    return false;
 }
 
 /* ---- Combinations of options and files ---- */
@@ -442,12 +419,12 @@ static bool format_of_name(struct options *options)
 
 bool options_read(struct options *options, int count, char **arguments, enum exit_status *status)
 {
-    struct misplaced_options misplaced = {{0}};
+    int misplaced[COMMAND_COUNT] = {0}, words;
+    char name[OPTION_SIZE], *allowed;
     bool right;
-    int words;
 
     *options = (struct options){.suffix = "", .color = "auto", .order = "need"};
-    right = options_take(options, &misplaced, count, arguments);
+    right = options_take(options, misplaced, count, arguments);
     words = count - optind;
     options->reports = options->format || options->report || options->csv;
     if (right && words == 0 && !options->help && !options->version) {
@@ -472,9 +449,18 @@ bool options_read(struct options *options, int count, char **arguments, enum exi
             help_print_command(options->command);
         return false;
     }
-    if (*status == EXIT_CLEAN && options_are_in_place(options, &misplaced) &&
-        usage_is_right(options))
+    if (*status == EXIT_CLEAN && misplaced[options->command]) {
+        allowed = options_list(options->command, "", 0);
+        if (allowed)
+            message_program(_("%s is not an option of %s, which has %s"),
+                            option_name(misplaced[options->command], name),
+                            command_names[options->command], allowed);
+        else
+            message_no_memory();
+        free(allowed);
+    } else if (*status == EXIT_CLEAN && usage_is_right(options)) {
         return true;
+    }
     if (*status != EXIT_FAULT) {
         *status = EXIT_USAGE;
         message_program(_("see rectify --help"));
