@@ -289,7 +289,8 @@ static bool session_apply(struct apply *apply)
 
         /* The ruling is forgotten, except which boards are held back. */
         changes_release(&apply->changes);
-        trail_restart(&apply->trail);
+        changes_release(&apply->trail.changes);
+        replacement_release(&apply->trail.replacement);
         written_release(&apply->boards);
         account_release(&apply->account);
         apply->boards.answers = keeps_answers(apply) && !apply->results;

@@ -48,12 +48,6 @@ bool trail_open(struct trail_file *trail, const char *source, const struct write
     return true;
 }
 
-void trail_restart(struct trail_file *trail)
-{
-    replacement_release(&trail->replacement);
-    changes_release(&trail->changes);
-}
-
 void trail_release(struct trail_file *trail)
 {
     replacement_release(&trail->replacement);

@@ -34,9 +34,6 @@ bool trail_open(struct trail_file *trail, const char *source, const struct write
                 bool is_read);
 void trail_release(struct trail_file *trail);
 
-/* Forgets the edits and the prepared trail. */
-void trail_restart(struct trail_file *trail);
-
 /* Returns the trail that is written, as it will be. */
 struct trail_input trail_prepared(const struct trail_file *trail);
 

@@ -249,17 +249,6 @@ static int32_t incident_take(void *context, const bsp_form_incident *incident)
 
 /* ---- All topics ---- */
 
-/* Topics of the command itself, which no plugin knows. */
-static const struct {
-    const char *name, *title, *how;
-} own[] = {
-    {"answers", N_("Taking an answer back, changing it"),
-     N_("While rectify ask runs: undo takes the last answer back, < goes to the question before.\n"
-        "Later, or of an older answer: rectify ask --review SESSION lists what was said, each to "
-        "leave, change or take back.\n"
-        "rectify check --no-facts SESSION shows what the session says without any answer.")},
-};
-
 /* Collects all topics in the language of this pass. */
 static void topics_pass(struct topics *topics)
 {
@@ -289,8 +278,17 @@ static void topics_pass(struct topics *topics)
         topics_need(topics, title);
         free(title);
     }
-    for (size_t i = 0; i < sizeof own / sizeof *own && topics->code == BSP_OK; i++)
-        topic_put(topics, own[i].name, topics->at, "", _(own[i].title), strdup(_(own[i].how)));
+    if (topics->code != BSP_OK)
+        return;
+    /* A topic of the command itself, which no plugin knows. */
+    topic_put(
+        topics, "answers", topics->at, "", _("Taking an answer back, changing it"),
+        strdup(
+            _("While rectify ask runs: undo takes the last answer back, < goes to the question "
+              "before.\n"
+              "Later, or of an older answer: rectify ask --review SESSION lists what was said, "
+              "each to leave, change or take back.\n"
+              "rectify check --no-facts SESSION shows what the session says without any answer.")));
 }
 
 int32_t topics_collect(struct topics *topics, const struct run *run)

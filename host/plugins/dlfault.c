@@ -32,22 +32,6 @@ static const struct {
 };
 enum { FAULTS = sizeof faults / sizeof *faults };
 
-/* Explains SAID, a sentence of dlerror. In "LIBRARY: cannot open shared object file", a LIBRARY
- * other than PATH is one that PATH needs. */
-static char *fault_reason(const char *path, const char *said)
-{
-    static const char missing[] = ": cannot open shared object file";
-    const char *end = strstr(said, missing);
-    size_t length = end ? (size_t)(end - said) : 0, i = 0;
-
-    if (end && (length != strlen(path) || memcmp(said, path, length) != 0))
-        return text_format(_("missing dependency: it needs %.*s, which is not there (%s)"),
-                           (int)length, said, said);
-    while (i < FAULTS && !strstr(said, faults[i].said))
-        i++;
-    return text_format("%s (%s)", i < FAULTS ? _(faults[i].means) : _("cannot be loaded"), said);
-}
-
 /* Returns true if PATH is a module of this machine that ends before a segment which its program
  * headers promise. dlopen maps such a file nonetheless, and reading there ends the process
  * (SIGBUS). All other faults are reported by dlopen. */
@@ -79,7 +63,8 @@ bool module_binds(const char *path, char **reason)
 {
     locale_t plain, before;
     char copy[1024] = "";
-    const char *said;
+    const char *said, *end;
+    size_t length, fault = 0;
     void *module;
     int error;
 
@@ -105,7 +90,20 @@ bool module_binds(const char *path, char **reason)
         return true;
     }
     /* Only some of dlerror's sentences about memory are clear, and sometimes it says nothing. */
-    if (error != ENOMEM && *copy && strcmp(copy, "out of memory") != 0)
-        *reason = fault_reason(path, copy);
+    if (error == ENOMEM || !*copy || strcmp(copy, "out of memory") == 0)
+        return false;
+    /* In "LIBRARY: cannot open shared object file", a LIBRARY other than PATH is one that PATH
+     * needs. */
+    end = strstr(copy, ": cannot open shared object file");
+    length = end ? (size_t)(end - copy) : 0;
+    if (end && (length != strlen(path) || memcmp(copy, path, length) != 0)) {
+        *reason = text_format(_("missing dependency: it needs %.*s, which is not there (%s)"),
+                              (int)length, copy, copy);
+        return false;
+    }
+    while (fault < FAULTS && !strstr(copy, faults[fault].said))
+        fault++;
+    *reason = text_format("%s (%s)",
+                          fault < FAULTS ? _(faults[fault].means) : _("cannot be loaded"), copy);
     return false;
 }
