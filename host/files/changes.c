@@ -105,20 +105,17 @@ bool written_add(struct written_boards *written, const bsp_board *board)
     return true;
 }
 
-/* Returns the board of the first session that is due next in the second, or NULL. */
-static const struct written_board *written_due(const struct written_boards *written)
-{
-    return written->checked < written->count ? &written->board[written->checked] : NULL;
-}
-
 /* Returns the board of the first session that corresponds to BOARD of the second, in file order,
  * or NULL. */
 static const struct written_board *written_next(struct written_boards *written,
                                                 const bsp_board *board)
 {
-    const struct written_board now = board_ruled(board), *then = written_due(written);
+    const struct written_board *then;
 
-    if (!then || then->game != now.game || then->row != now.row)
+    if (written->checked == written->count)
+        return NULL;
+    then = &written->board[written->checked];
+    if (then->game != board->game || then->row != board->row)
         return NULL;
     written->checked++;
     return then;
@@ -157,9 +154,9 @@ bool written_is_recorded(struct written_boards *written, const bsp_board *board)
 
 bool written_is_complete(struct written_boards *written)
 {
-    const struct written_board *due = written_due(written);
+    bool complete = written->checked == written->count;
 
-    return written_hold_against(written, due, !due);
+    return complete || written_hold_against(written, &written->board[written->checked], complete);
 }
 
 void written_release(struct written_boards *written)

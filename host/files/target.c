@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "files/facts_beside.h"
 
+/* Finds out where the session goes, and the state of a file that is there. */
 static enum target_kind target_kind_of(struct write_target *target, const struct options *options)
 {
     const char *own = options_changed_file(options);
