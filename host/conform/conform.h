@@ -251,8 +251,8 @@ void trial_use_convert(struct conform_trial *trial);
 /* Returns the sample that the plugin converts into its first format; NULL after trial_skip. */
 const struct sample *trial_convert_sample(struct conform_trial *trial);
 
-/* Pushes bytes to PUSH, a function of the plugin, as DRIVE says. Returns the status of the first call
- * that failed. */
+/* Pushes bytes to PUSH, a function of the plugin, as DRIVE says. Returns the status of the first
+ * call that failed. */
 typedef int32_t push_bytes(void *context, const void *bytes, size_t count);
 int32_t bytes_push(push_bytes *push, void *context, const struct drive *drive);
 
