@@ -1,6 +1,6 @@
 /*
  * Computes how many tricks a side can still win at the end of a play, whether it is played well or
- * badly. Called by laws/play/end_of_play.c.
+ * badly. Called by laws/play/play.c.
  *
  * Every legal continuation counts (Law 44): nobody need play for the most tricks. A position is a
  * value. Nothing here allocates or has state, and any thread may call it.

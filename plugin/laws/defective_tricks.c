@@ -1,11 +1,15 @@
 /*
- * Law 67: a trick with a card too few or too many.
+ * Law 67: a trick with a card too few or too many; and Laws 45E and 58: a card too many that was
+ * seen before both sides had played on, and one that was played at the same time as another
+ * player's.
  *
  * The record cannot say it (a dash may be a card that nobody wrote down): the director does, with
  * the facts omitted, extra, faced, supplied, not-quitted. A trick of a record that is merely
  * incomplete is not defective.
  */
 #include "laws/law.h"
+
+#include <stddef.h>
 
 #include "laws/play/agreed.h"
 #include "laws/play/defect.h"
@@ -115,8 +119,33 @@ static int clause_of_placing(const struct hearing *h, const struct incident *inc
     return able ? CLAUSE_67B1a_other : CLAUSE_67B1b;
 }
 
-/* Applies 67A: nothing moves; the card too many is a matter of 45E or 58B. The director says that
- * it was in time, or the number of the trick does. */
+/* Rules on a card too many that was seen in time: on two or more cards at once from one hand (58B),
+ * or on the fifth card of a trick (45E), which the director may deem led to the next one. */
+static void rule_fifth_card(struct hearing *h, struct incident *incident)
+{
+    const struct fact *visible =
+        facts_find(h->facts, FACT_VISIBLE, incident->trick, incident->seat);
+    int deemed = facts_word(h->facts, FACT_DEEMED_LED, incident->trick, incident->seat);
+    bool defender = seat_defends(h, incident->seat);
+    if (visible && visible->number == 1) {
+        incident_apply(h, incident, CLAUSE_58B1);
+        return;
+    }
+    if (visible) {
+        incident_apply(h, incident, defender ? CLAUSE_58B2 : CLAUSE_58B2_declarer);
+    } else {
+        incident_apply(h, incident, defender ? CLAUSE_45E1 : CLAUSE_45E2);
+        if (deemed == WORD_ACCEPTED)
+            incident_apply(h, incident, CLAUSE_53A);
+        else if (deemed == WORD_REFUSED)
+            incident_apply(h, incident, defender ? CLAUSE_54D_fifth : CLAUSE_55B);
+    }
+    if (visible || defender)
+        incident->face_up_from = (uint8_t)(incident->trick + 1);
+}
+
+/* Applies 67A: nothing moves. The director says that it was in time, or the number of the trick
+ * does. */
 static void rule_in_time(struct hearing *h, struct incident *incident)
 {
     bool extra = incident->kind == IRREGULARITY_EXTRA;
@@ -132,6 +161,8 @@ static void rule_in_time(struct hearing *h, struct incident *incident)
         step_number(step, STEP_TRICK, number, SOURCE_RECORD);
     incident_cite(incident, clause);
     incident_cite(incident, extra ? CLAUSE_67A2 : CLAUSE_67A1);
+    if (extra)
+        rule_fifth_card(h, incident);
 }
 
 /* Cites the footnote to 67B2: a card that was seen is a penalty card when a defender takes it back.
@@ -216,3 +247,16 @@ const struct law law_defective_tricks = {
     {{IRREGULARITY_OMITTED, rule, FINDING_OMITTED_CARD},
      {IRREGULARITY_EXTRA, rule, FINDING_EXTRA_CARD},
      {IRREGULARITY_NOT_QUITTED, rule_not_quitted, NO_FINDING}}};
+
+/* Rules on a card that came at the same time as the legal one (58A): it was no lead, and not before
+ * its turn. The fact withdrawn tells what happened to one that could not be played then. */
+static void rule_simultaneous(struct hearing *h, struct incident *incident)
+{
+    step_known_fact(step_add(h, incident, CLAUSE_58A, true), incident->fact);
+    incident_cite(incident, CLAUSE_58A);
+}
+
+const struct law law_simultaneous_cards = {
+    LAW_OF_FACT + FACT_SIMULTANEOUS,
+    NULL,
+    {{IRREGULARITY_SIMULTANEOUS, rule_simultaneous, NO_FINDING}}};

@@ -1,11 +1,192 @@
 /*
- * Laws 62 and 63: whether a revoke was put right, or is established.
+ * Laws 62 and 63: whether a revoke was put right, or is established. One on the twelfth trick that
+ * is found before the hands are back in the board is put right, and tricks 12 and 13 are played
+ * again (62D).
  */
 #include "laws/law.h"
 
+#include <string.h>
+
+#include "bridge/trick.h"
 #include "laws/play/agreed.h"
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
+
+/* --- The end played again (62D) --------------------------------------------------------------- */
+
+/* The last two cards of each hand: the one played to trick 12, the other to trick 13. */
+struct ending {
+    card_t card[2][SEATS];
+    int leader;
+    int trump;
+};
+
+static void change_cards(struct ending *ending, int seat)
+{
+    card_t first = ending->card[0][seat];
+    ending->card[0][seat] = ending->card[1][seat];
+    ending->card[1][seat] = first;
+}
+
+/* The winners of the two tricks, and the number of tricks that are North-South's. */
+struct outcome_of_ending {
+    int8_t winner[2];
+    int tricks_of_ns;
+};
+
+static struct outcome_of_ending play_out(const struct ending *ending)
+{
+    int first = trick_winner(ending->card[0], ending->leader, ending->trump);
+    int second = trick_winner(ending->card[1], first, ending->trump);
+    return (struct outcome_of_ending){{(int8_t)first, (int8_t)second},
+                                      (seat_side(first) == SIDE_NS) +
+                                          (seat_side(second) == SIDE_NS)};
+}
+
+/* The outcome of the first choice that was tried. */
+struct choices {
+    bool tried;
+    struct outcome_of_ending outcome;
+};
+
+/* Tries every choice from TURN on; false when two of them give different tricks. A player may
+ * change his card if he played after the revoke, and the other one follows suit as well as he can
+ * (62C1); the offender's partner may only when an opponent did (62C2). */
+static bool agrees(const struct ending *ending, int turn, int offender, bool changed,
+                   struct choices *choices)
+{
+    if (turn == SEATS) {
+        struct outcome_of_ending outcome = play_out(ending);
+        if (!choices->tried)
+            choices->outcome = outcome;
+        choices->tried = true;
+        return outcome.tricks_of_ns == choices->outcome.tricks_of_ns;
+    }
+    int seat = (ending->leader + turn) & 3;
+    int suit = card_suit(ending->card[0][ending->leader]);
+    bool partner = seat == seat_partner(offender);
+    bool may_change =
+        card_suit(ending->card[1][seat]) == suit || card_suit(ending->card[0][seat]) != suit;
+    if (!agrees(ending, turn + 1, offender, changed, choices))
+        return false;
+    if (!may_change || (partner && !changed))
+        return true;
+    struct ending other = *ending;
+    change_cards(&other, seat);
+    return agrees(&other, turn + 1, offender, changed || !partner, choices);
+}
+
+/* Plays the end again. If all choices give the sides as many tricks, those of the first stand for
+ * all, as no revoke before trick 12 asks which of the two tricks a side has. The end has to be
+ * recorded, and no other revoke on the trick corrected too: the Law does not say whose choice comes
+ * first. */
+static bool play_again(struct hearing *h, struct incident *incident)
+{
+    const struct trick *last_but_one = &h->trick[h->total - 1], *last = &h->trick[h->total];
+    struct ending ending = {.leader = last_but_one->leader, .trump = h->board->contract.strain};
+    struct choices choices = {.tried = false};
+    int revokes = 0;
+    for (int i = 0; i < h->incident_count; i++)
+        revokes +=
+            h->incident[i].kind == IRREGULARITY_REVOKE && h->incident[i].trick == incident->trick;
+    if (h->rows != h->total || ending.leader == SEAT_NONE || last_but_one->missing ||
+        last->missing || revokes != 1)
+        return false;
+    memcpy(ending.card[0], last_but_one->card, sizeof ending.card[0]);
+    memcpy(ending.card[1], last->card, sizeof ending.card[1]);
+    int before = play_out(&ending).tricks_of_ns;
+    change_cards(&ending, incident->seat);
+    int turn = trick_order(last_but_one, incident->seat);
+    if (!agrees(&ending, turn, incident->seat, false, &choices))
+        return false;
+    int to_ns = choices.outcome.tricks_of_ns - before;
+    h->played_again = true;
+    memcpy(h->winner_again, choices.outcome.winner, sizeof h->winner_again);
+    incident->replay = (int8_t)(incident->side == SIDE_EW ? to_ns : -to_ns);
+    return true;
+}
+
+/* --- Putting it right ------------------------------------------------------------------------- */
+
+/* Corrects the revoke, and withdraws the card: 62B says what it is then, and 62C what may be
+ * withdrawn after it; where both sides correct (62C3) neither may. After a claim nobody plays on,
+ * so that no card is of use for being withdrawn. */
+static void correct(struct hearing *h, struct incident *incident, int clause)
+{
+    incident->corrected = true;
+    incident_apply(h, incident, clause);
+    if (incident->at_claim && claim_after(h, incident->trick))
+        return;
+    incident_cite_disposition(incident, CLAUSE_47B);
+    incident_cite_disposition(incident,
+                              seat_defends(h, incident->seat) ? CLAUSE_62B : CLAUSE_62B_declarer);
+    if (incident_cites(incident, CLAUSE_62C3))
+        return;
+    incident_cite_disposition(incident, CLAUSE_62C1);
+    incident_cite_disposition(incident, CLAUSE_62C2);
+}
+
+/* Returns true if the other side revoked on the same trick. */
+static bool revoked_across(const struct hearing *h, const struct incident *incident)
+{
+    for (int i = 0; i < h->incident_count; i++)
+        if (h->incident[i].kind == IRREGULARITY_REVOKE && h->incident[i].trick == incident->trick &&
+            h->incident[i].side != incident->side)
+            return true;
+    return false;
+}
+
+/* Returns true if both sides revoked on the trick and only one of them has played on (62C3). */
+static bool both_correct(struct hearing *h, const struct incident *incident)
+{
+    if (!rules_have(&h->rules, CLAUSE_62C3) || !revoked_across(h, incident))
+        return false;
+    return side_played_next(h, incident->trick, SIDE_NS) !=
+           side_played_next(h, incident->trick, SIDE_EW);
+}
+
+/* Returns true if the director says that only the other side had played to the next trick. Of a
+ * single revoke that the record shows he says himself whether it was established otherwise. */
+static bool others_alone_went_on(struct hearing *h, const struct incident *incident)
+{
+    const struct fact *fact = facts_find_trick(h->facts, FACT_BOTH_PLAYED_ON, incident->trick);
+    int others = incident->side == SIDE_NS ? WORD_EW : WORD_NS;
+    return fact && fact->word == others &&
+           (testimony_is_of(h, incident->trick) || revoked_across(h, incident)) &&
+           !facts_find(h->facts, FACT_ESTABLISHED, incident->trick, incident->seat);
+}
+
+/* Plays tricks 12 and 13 again (62D); where there are no cards for that the director may give the
+ * result of the correction (79). */
+static void correct_at_the_end(struct hearing *h, struct incident *incident)
+{
+    bool told = testimony_is_of(h, incident->trick) &&
+                facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
+    incident->corrected = true;
+    incident_apply(h, incident, CLAUSE_62D);
+    incident_cite(incident, CLAUSE_64B6);
+    if (!play_again(h, incident) && !told)
+        judgement_add(h, JUDGEMENT_62D, incident->trick, incident->seat);
+}
+
+/* Puts the revoke right, where it can be. */
+static void put_right(struct hearing *h, struct incident *incident)
+{
+    int said = facts_word(h->facts, FACT_ESTABLISHED, incident->trick, incident->seat);
+    bool still_in_hand = play_number(h, incident->trick) == TRICKS - 1 &&
+                         facts_word(h->facts, FACT_HANDS_RETURNED, 0, SEAT_NONE) == WORD_NO;
+    if (incident->said_corrected && said == WORD_YES) {
+        correct(h, incident, CLAUSE_43B2b);
+        incident->established = true; /* it is ruled on all the same */
+    } else if (incident->said_corrected)
+        correct(h, incident, CLAUSE_62A);
+    else if (still_in_hand)
+        correct_at_the_end(h, incident);
+    else if (both_correct(h, incident))
+        correct(h, incident, CLAUSE_62C3);
+    else if (others_alone_went_on(h, incident))
+        correct(h, incident, CLAUSE_62A_open);
+}
 
 /* Returns the clause of an agreement, CLAUSE_COUNT if it is not final: it is once a member of the
  * side that assented has called on the next board, or the round had ended when attention was drawn
@@ -43,7 +224,7 @@ static int clause_of_claim(struct hearing *h, const struct incident *incident)
 
 /* Establishes the revoke by the record, a claim or the director; not if nobody can say. That it is
  * not established although the side has played on (47E1) is said of one board, never of all. */
-void revoke_establish(struct hearing *h, struct incident *incident)
+static void establish(struct hearing *h, struct incident *incident)
 {
     int trick = incident->trick;
     const struct fact *fact = facts_find(h->facts, FACT_ESTABLISHED, trick, incident->seat);
@@ -77,4 +258,17 @@ void revoke_establish(struct hearing *h, struct incident *incident)
         step_add(h, incident, clause, true);
     incident->established = true;
     incident_cite(incident, clause);
+}
+
+/* One that is neither put right nor established is put right after all. */
+void revoke_establish(struct hearing *h, struct incident *incident)
+{
+    put_right(h, incident);
+    if (!incident->corrected)
+        establish(h, incident);
+    if (incident->corrected || incident->established)
+        return;
+    correct(h, incident, CLAUSE_62A_open);
+    if (incident->at_claim && !claim_contested(h))
+        judgement_add(h, JUDGEMENT_70, incident->trick, incident->seat);
 }

@@ -1,11 +1,13 @@
 /*
- * Law 49: a card that came to be seen, or was named. A defender's is a penalty card, major or minor
- * by 50B; declarer's and dummy's never are (48A).
+ * Laws 47 to 49: a card that came to be seen, or was named, a hand that declarer faced, and a card
+ * that was played and is withdrawn. A defender's is a penalty card, major or minor by 50B, if it
+ * was not for an opponent's doing; declarer's and dummy's never are (48A).
  */
 #include "laws/law.h"
 
 #include <stddef.h>
 
+#include "laws/play/exposed.h"
 #include "laws/play/play.h"
 
 static void rule(struct hearing *h, struct incident *incident)
@@ -27,3 +29,76 @@ static void rule(struct hearing *h, struct incident *incident)
 
 const struct law law_exposed_cards = {
     LAW_OF_FACT + FACT_EXPOSED, NULL, {{IRREGULARITY_EXPOSED, rule, NO_FINDING}}};
+
+/* --- Cards that are withdrawn (47) ------------------------------------------------------------ */
+
+/* Why the card was withdrawn, or should have been. */
+static const struct {
+    uint8_t word, clause;
+    bool stands; /* it may not be withdrawn */
+} rows[] = {
+    {WORD_RECTIFICATION, CLAUSE_47A, false},     {WORD_ILLEGAL, CLAUSE_47B, false},
+    {WORD_DESIGNATION, CLAUSE_47C, false},       {WORD_CHANGED, CLAUSE_47D, false},
+    {WORD_MISINFORMED, CLAUSE_47E1_turn, false}, {WORD_MISEXPLAINED, CLAUSE_47E2a, false},
+    {WORD_TOO_LATE, CLAUSE_47E2b, true},         {WORD_PROPER_LEAD, CLAUSE_47F1, false},
+    {WORD_OTHERWISE, CLAUSE_47F2, true},
+};
+
+static size_t row_of(const struct fact *fact)
+{
+    size_t row = 0;
+    while (rows[row].word != fact->word)
+        row++;
+    return row;
+}
+
+bool withdrawn_stands(const struct fact *fact)
+{
+    return rows[row_of(fact)].stands;
+}
+
+static void rule_withdrawn(struct hearing *h, struct incident *incident)
+{
+    bool opening = incident->trick == 1 && h->trick[1].leader == incident->seat;
+    int clause = rows[row_of(incident->fact)].clause;
+    if (clause == CLAUSE_47E2a && opening)
+        clause = CLAUSE_47E2a_lead;
+    int from = withdrawn_face_up_from(incident->fact);
+    step_known_fact(step_add(h, incident, clause, true), incident->fact);
+    incident_cite(incident, clause);
+    if (from && seat_defends(h, incident->seat))
+        incident->face_up_from = (uint8_t)from;
+    else if (from)
+        incident_apply(h, incident, CLAUSE_48A_card);
+}
+
+const struct law law_withdrawn = {
+    LAW_OF_FACT + FACT_WITHDRAWN, NULL, {{IRREGULARITY_WITHDRAWN, rule_withdrawn, NO_FINDING}}};
+
+/* --- A hand that declarer faced (48) ---------------------------------------------------------- */
+
+static void find_faced(struct hearing *h)
+{
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_FACED_HAND, fact));)
+        if (fact->player == h->board->contract.declarer)
+            incident_add_fact(h, IRREGULARITY_FACED, fact);
+}
+
+/* Applies 48B1 after an opening lead out of turn by a defender (54); else the hand was a claim if
+ * the director reports one, or unless declarer clearly did not mean to. */
+static void rule_faced(struct hearing *h, struct incident *incident)
+{
+    bool after_lead = incident->trick == 1 && facts_find_trick(h->facts, FACT_LED_OUT_OF_TURN, 1);
+    bool claimed = facts_find(h->facts, FACT_CLAIM, incident->trick, incident->seat);
+    if (after_lead) {
+        incident_apply(h, incident, CLAUSE_48B1);
+        return;
+    }
+    step_add(h, incident, CLAUSE_48B1, false);
+    if (!claimed)
+        step_add(h, incident, CLAUSE_48B2, false);
+    incident_apply(h, incident, claimed ? CLAUSE_48B2 : CLAUSE_48B2_unsaid);
+}
+
+const struct law law_faced_hand = {
+    LAW_OF_FACTS, find_faced, {{IRREGULARITY_FACED, rule_faced, NO_FINDING}}};

@@ -6,7 +6,7 @@
  */
 #include "laws/law.h"
 #include "bridge/penalty.h"
-#include "laws/play/assigned.h"
+#include "laws/play/agreed.h"
 
 #include <stddef.h>
 #include <string.h>

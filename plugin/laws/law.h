@@ -2,7 +2,7 @@
  * The interface of a Law, for the procedure: a row, and what else is asked of it. The Laws are a
  * file each, and laws.c lists the rows. No Law asks another: what one needs of another stands in
  * the hearing, or is a matter of the play (laws/play/); what follows on what is in
- * procedure/rule.c.
+ * procedure/result.c.
  */
 #ifndef LAWS_LAW_H
 #define LAWS_LAW_H
@@ -61,9 +61,6 @@ bool given_penalty_can_be(const struct board *board, const struct fact *fact);
  * the deal has them. */
 int deal_cards(const struct hearing *h, int seat);
 
-/* Rules on a card too many that was seen in time (45E, 58B). It is found under Law 67. */
-void fifth_card_rule(struct hearing *h, struct incident *incident);
-
 /* Returns the cards that a call for dummy's card can mean; none where the Law does not say. */
 hand_t dummy_call_meaning(const struct hearing *h, const struct fact *call);
 /* Returns the cards of the rank that was called, where dummy has several and declarer must say
@@ -96,11 +93,7 @@ bool revoke_card_can_be(const struct hearing *h, int number, int seat);
 /* Returns true if a revoke against what an opponent asked is told or seen at the place of FACT
  * (61A). */
 bool revoke_is_by_option(const struct hearing *h, const struct fact *fact);
-/* Puts a revoke right, where it can be (62); revoke_leave_unestablished does so for one that is not
- * established at a claim. */
-void revoke_correct(struct hearing *h, struct incident *incident);
-void revoke_leave_unestablished(struct hearing *h, struct incident *incident);
-/* Establishes a revoke that was not put right, if it is (63). */
+/* Sets whether the revoke was put right (62) or is established (63). */
 void revoke_establish(struct hearing *h, struct incident *incident);
 
 /* Returns true if a clause bars the adjustment (64B) for an established revoke or an omission of

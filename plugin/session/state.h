@@ -16,7 +16,7 @@
 #include "formats/xml/facts.h"
 #include "kit/edits.h"
 #include "kit/text_index.h"
-#include "laws/procedure/disputed.h"
+#include "laws/procedure/judging.h"
 #include "laws/said/assigned_text.h"
 #include "session/fact_store.h"
 #include "session/intake.h"

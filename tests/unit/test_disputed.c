@@ -1,12 +1,12 @@
 /*
- * Facts of one place, or claims of one board, that cannot both hold (laws/procedure/disputed.c;
+ * Facts of one place, or claims of one board, that cannot both hold (laws/procedure/judge.c;
  * rectify(1)). North wins every trick, eight of which are recorded; West declares and made three of
  * the others.
  */
 #include <check.h>
 #include <string.h>
 
-#include "laws/procedure/disputed.h"
+#include "laws/procedure/judging.h"
 #include "laws_harness.h"
 #include "suite.h"
 

@@ -1,7 +1,7 @@
 /*
- * The tricks that a record lacks at its end (laws/play/end_of_play.c), and what is made of them:
+ * The tricks that a record lacks at its end (laws/play/play.c), and what is made of them:
  * whether the ruling is in the result already (laws/procedure/result.c), and what was said of all
- * boards (laws/procedure/accept.c).
+ * boards (laws/procedure/judge_play.c).
  */
 #include <check.h>
 #include <stddef.h>
@@ -9,7 +9,7 @@
 
 #include "laws_harness.h"
 #include "suite.h"
-#include "laws/play/end_of_play.h"
+#include "laws/play/play.h"
 
 static struct heard heard;
 

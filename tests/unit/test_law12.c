@@ -7,7 +7,7 @@
 #include "heard_row.h"
 #include "suite.h"
 #include "laws/law.h"
-#include "laws/play/assigned.h"
+#include "laws/play/agreed.h"
 
 static struct heard heard;
 

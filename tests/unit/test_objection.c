@@ -9,7 +9,7 @@
 #include "laws/procedure/objection.h"
 #include "laws_harness.h"
 #include "suite.h"
-#include "laws/procedure/accept.h"
+#include "laws/procedure/judging.h"
 
 static struct heard heard;
 static struct facts accepted;

@@ -1,12 +1,12 @@
 /*
- * The played cards as the director reads them out (laws/procedure/piles.c; the fact quitted in
+ * The played cards as the director reads them out (laws/procedure/quitted.c; the fact quitted in
  * rectify(1)): what is known of each pile, and whether the rows can be tricks.
  */
 #include <check.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "laws/procedure/piles.h"
+#include "laws/procedure/quitted.h"
 #include "suite.h"
 
 static struct board board, laid;

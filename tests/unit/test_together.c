@@ -1,13 +1,13 @@
 /*
  * Which questions are tried two at a time, with which answers, and how many pairs of them
- * (laws/procedure/together.c). The director gives a score, so that no answer changes anything and
+ * (laws/procedure/needs.c). The director gives a score, so that no answer changes anything and
  * each pair of answers is heard.
  */
 #include <check.h>
 
 #include "laws_harness.h"
 #include "suite.h"
-#include "laws/procedure/together.h"
+#include "laws/procedure/needs.h"
 
 static struct heard heard;
 

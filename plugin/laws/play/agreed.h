@@ -1,8 +1,9 @@
 /*
  * Reads what settles the result beside the cards: the score as the director gives it (79), that is
  * how many tricks declarer made and, where they were entered wrongly, the contract and the
- * declarer; and the claim that ended the play, with what it left of the record (68D, 70D3) and what
- * the director ruled on it.
+ * declarer; the claim that ended the play, with what it left of the record (68D, 70D3) and what the
+ * director ruled on it; and the score that he assigns (12C1, 79B3): one result or weighted ones,
+ * for both sides or for each its own.
  */
 #ifndef LAWS_PLAY_AGREED_H
 #define LAWS_PLAY_AGREED_H
@@ -39,5 +40,20 @@ bool claim_is_ruled(const struct fact *claim);
 
 /* Finds the claim that he ruled on; NULL if there is none. */
 const struct fact *claim_contested(const struct hearing *h);
+
+/* Finds the first result of the assigned score; NULL if none is assigned. */
+const struct fact *assigned_first(const struct facts *facts);
+
+/* Returns true if the results at the trick of the first make a score. There must be one. */
+bool assigned_makes_sense(const struct facts *facts);
+/* Returns true if their weights come to 100 per cent, of both sides or of each. */
+bool assigned_weights_make_sense(const struct facts *facts);
+
+/* Lists the results, North-South's first where each side has its own, and returns how many there
+ * are: those that both have alike are of both. There must be one at least. */
+int assigned_list(const struct hearing *h, struct assigned list[ASSIGNED_MAX]);
+
+/* Returns true if a side has a score of its own. */
+bool assigned_is_split(const struct hearing *h);
 
 #endif

@@ -1,15 +1,15 @@
 /*
  * Hears a board: from top to bottom, once, under one set of facts and one edition.
  *
- * reconstruct.c finds who led and won each trick, the Laws list their irregularities, rule.c has
- * each ruled on and moves the tricks, and result.c compares with what the record says. A fact that
+ * reconstruct.c finds who led and won each trick, the Laws list their irregularities, result.c
+ * has each ruled on, moves the tricks, and compares with what the record says. A fact that
  * is missing is given the value that moves most, or its default, and put on the list of questions;
  * needs.c hears the board again under the other values.
  */
 #ifndef LAWS_PROCEDURE_HEAR_H
 #define LAWS_PROCEDURE_HEAR_H
 
-#include "laws/play/end_of_play.h"
+#include "laws/play/play.h"
 #include "laws/play/hearing.h"
 #include "laws/said/contradiction.h"
 

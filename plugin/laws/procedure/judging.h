@@ -3,7 +3,7 @@
  * same arguments give the same ruling, in any thread. Time is bounded by the cards of one board.
  *
  * A board is judged step by step: each function settles its own question and leaves the rest to the
- * one below it. Facts that people give differently are handled before them all: disputed.h.
+ * one below it. Facts that people give differently are handled before them all.
  */
 #ifndef LAWS_PROCEDURE_JUDGING_H
 #define LAWS_PROCEDURE_JUDGING_H
@@ -13,10 +13,29 @@
 
 struct quitted_search;
 
+/* The most disputed facts of a board, more than slips bring about; each costs another judgement. */
+enum { DISPUTES_MAX = 32 };
+
+/* The facts that a carrier gives twice, in two ways. */
+struct disputes {
+    uint8_t count;
+    struct fact item[DISPUTES_MAX];
+};
+
+/* Adds FACT unless it is there already; past DISPUTES_MAX nothing happens. */
+void disputes_add(struct disputes *disputes, const struct fact *fact);
+
 /* Judges MATTER. RULING is written over. Facts that cannot be are named in its contradictions
  * and change nothing. Where the auction leads to another contract than the record has, it is judged
  * under both. */
 void judge(const struct matter *matter, struct ruling *ruling);
+
+/* Judges as judge() does; the facts of MATTER are without the DISPUTES. Leaves the board to the
+ * director if one of these alone would give another result than none of them does, or if facts
+ * exclude each other; the needs of their places then have what each gives. A stronger carrier's
+ * fact of the place settles it; a procedural penalty changes no result (90). */
+void judge_disputed(const struct matter *matter, const struct disputes *disputes,
+                    struct ruling *ruling);
 
 /* Judges a board with a trick that no record shows and whose number is about right (the fact
  * about): it still tells what came before and what after it. Uses the numbers as given where they
@@ -34,6 +53,12 @@ bool judge_possible_tricks(const struct quitted_search *searched, bool unfound,
  * lists what is wrong with the record, and rules on it unless an earlier ruling stands or the
  * record is in doubt. */
 void judge_play(const struct matter *matter, struct ruling *ruling);
+
+/* Hears MATTER into H. Copies its facts into ACCEPTED without those that the board or another fact
+ * contradicts; these go into RULING, which was opened, but for what was said of all boards at
+ * once. */
+void facts_accept(const struct matter *matter, struct facts *accepted, struct hearing *h,
+                  struct ruling *ruling);
 
 /* Writes into RULING what the record and the cards say, whatever the Laws make of it. */
 void ruling_describe(struct ruling *ruling, const struct hearing *h);

@@ -4,7 +4,6 @@
 
 #include "laws/law.h"
 #include "laws/play/agreed.h"
-#include "laws/play/assigned.h"
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
 #include "laws/procedure/answers.h"

@@ -9,9 +9,77 @@
 
 #include "laws/law.h"
 #include "laws/play/agreed.h"
-#include "laws/play/end_of_play.h"
+#include "laws/play/defect.h"
+#include "laws/play/play.h"
 #include "laws/play/testimony.h"
-#include "laws/procedure/rule.h"
+
+/* --- Ruling ----------------------------------------------------------------------------------- */
+
+static void incident_reset(struct incident *incident)
+{
+    incident->corrected = incident->at_claim = incident->in_doubt = false;
+    incident->movement = MOVES_NOTHING;
+    incident->replay = incident->tricks = 0;
+    incident->face_up_from = 0;
+    incident->clause_count = incident->disposition_count = 0;
+    incident->first_step = incident->step_count = 0;
+}
+
+/* Rules on an incident, and on what follows: 64 on a revoke that is established, or was corrected
+ * under 62C3 (64B8), and on a defect in which no card was played, if it was found too late. If the
+ * result is cancelled nothing is ruled on the play, and only what the director gives is left. */
+static void rule_on(struct hearing *h, struct incident *incident)
+{
+    bool omitted = incident->kind == IRREGULARITY_OMITTED;
+    bool on_play = incident->trick || incident->kind == IRREGULARITY_RESULT ||
+                   incident->kind == IRREGULARITY_ENTRY;
+    incident_reset(incident);
+    if (h->cancelled && on_play && incident->kind != IRREGULARITY_SCORE &&
+        incident->kind != IRREGULARITY_INCIDENT)
+        return;
+    law_kind_of(incident->kind)->rule(h, incident);
+    bool by_64 = omitted && !defect_in_time(h, incident->trick, incident->seat);
+    if (incident->kind == IRREGULARITY_REVOKE) {
+        revoke_establish(h, incident);
+        by_64 = incident->established || incident_cites(incident, CLAUSE_62C3);
+    }
+    if (by_64 && !transfer_is_barred(h, incident))
+        transfer_find(h, incident);
+    /* If nobody can tell which trick it was, the incident has the first that it can have been.
+     * Where nothing moves even there, nothing would for a later one; but a later one may be the
+     * twelfth, for which nothing moves. */
+    if (omitted && incident->movement &&
+        facts_word(h->facts, FACT_DEFECTIVE_TRICK, incident->trick, incident->seat) ==
+            WORD_UNKNOWN &&
+        !defect_time_unsaid(h, incident->trick, incident->seat))
+        judgement_add(h, JUDGEMENT_12C2, incident->trick, incident->seat);
+    if (incident->face_up_from)
+        penalty_card_cite(h, incident);
+}
+
+/* Establishes the revokes first, without a record: 64B2 and 64B7 ask whether other revokes are
+ * established, and 64A and 64B1 who has the tricks when the last are played again. */
+void hearing_rule(struct hearing *h)
+{
+    struct ruling *record = h->record;
+    h->record = NULL;
+    for (int i = 0; i < h->incident_count; i++) {
+        incident_reset(&h->incident[i]);
+        h->incident[i].established = false;
+        if (h->incident[i].kind == IRREGULARITY_REVOKE)
+            revoke_establish(h, &h->incident[i]);
+    }
+    h->record = record;
+    if (record)
+        record->step_count = 0;
+    for (int i = 0; i < h->incident_count; i++)
+        rule_on(h, &h->incident[i]);
+    transfer_make(h);
+    if (h->adjustment == ADJUSTMENT_ASSIGNED)
+        redress_assign(h);
+}
+
+/* --- Comparing -------------------------------------------------------------------------------- */
 
 /* Rules with DECLARERS of the tricks without a known winner going to declarer's side; its net gain.
  */

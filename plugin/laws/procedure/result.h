@@ -1,10 +1,15 @@
 /*
- * Compares the recorded result with the play, so that nothing is transferred twice.
+ * Rules on all that a hearing found, and compares the recorded result with the play, so that
+ * nothing is transferred twice.
  */
 #ifndef LAWS_PROCEDURE_RESULT_H
 #define LAWS_PROCEDURE_RESULT_H
 
 #include "laws/play/hearing.h"
+
+/* Rules on every incident by its Law and moves the tricks, the rest of the play being as h->claimed
+ * says. */
+void hearing_rule(struct hearing *h);
 
 /* Rules on the incidents with what the recorded result tells of the rest of the play, and sets
  * h->result and h->table_tricks by how it compares. */
