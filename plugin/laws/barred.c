@@ -177,25 +177,17 @@ static bool is_counted(struct hearing *h, const struct incident *incident,
            seat_side(other->seat) != incident->side && others_counted[row].counts(h, other);
 }
 
-/* Finds a revoke of the other side: one that is marked or confirmed before one that is not. */
-static const struct incident *revoke_of_others(struct hearing *h, const struct incident *incident,
-                                               size_t row)
-{
-    const struct incident *found = NULL;
-    for (int i = 0; i < h->incident_count; i++) {
-        const struct incident *other = &h->incident[i];
-        if (is_counted(h, incident, other, row) && (!found || found->basis == BASIS_COMPUTED))
-            found = other;
-    }
-    return found;
-}
-
-/* Returns true if 64B7 bars the adjustment. */
+/* Returns true if 64B7 bars the adjustment, by a revoke that is marked or confirmed before one that
+ * is not. */
 static bool both_sides_bar(struct hearing *h, const struct incident *incident, struct step *step)
 {
     for (size_t i = 0; i < sizeof others_counted / sizeof *others_counted; i++) {
-        const struct incident *other = revoke_of_others(h, incident, i);
+        const struct incident *other = NULL;
         int reading = others_counted[i].reading;
+        for (int k = 0; k < h->incident_count; k++)
+            if (is_counted(h, incident, &h->incident[k], i) &&
+                (!other || other->basis == BASIS_COMPUTED))
+                other = &h->incident[k];
         if (!other || (reading != READING_NONE && !holds_by_reading(h, incident, reading)))
             continue;
         step_number(step, STEP_OTHER_SIDE_REVOKE, other->trick, SOURCE_RECORD);
@@ -277,24 +269,17 @@ static bool could_play_any(const struct hearing *h, const struct incident *incid
             !(h->dealt[incident->seat] & cards_of_suits(suits)));
 }
 
-/* Returns true if he had to play CARD, a penalty card: it is of the suit led, and of what he was
- * asked for, if he was. */
-static bool was_due(const struct hearing *h, const struct incident *incident, card_t card)
-{
-    if (could_play_any(h, incident))
-        return true;
-    return suits_led(h, incident) >> card_suit(card) & 1 &&
-           (!incident->by_option ||
-            hand_has(cards_legal(h, incident->trick, incident->seat), card));
-}
-
-/* Returns one that was due and lies there in the trick, for certain if there is such a one; NULL.
- */
+/* Finds a penalty card that he had to play, of the suit led, and of what he was asked for, if he
+ * was: one that lies there for certain if there is such a one. NULL: there is none. */
 static const struct exposed *find_due(const struct hearing *h, const struct incident *incident)
 {
     const struct exposed *due = NULL, *exposed = NULL;
+    bool any = could_play_any(h, incident);
+    uint8_t suits = suits_led(h, incident);
+    hand_t legal = incident->by_option ? cards_legal(h, incident->trick, incident->seat) : PACK;
     while ((exposed = exposed_each(h, incident->seat, incident->trick, exposed)))
-        if (exposed->card != incident->card && was_due(h, incident, exposed->card) &&
+        if (exposed->card != incident->card &&
+            (any || (suits >> card_suit(exposed->card) & 1 && hand_has(legal, exposed->card))) &&
             (!due || exposed_is_in_doubt(due, incident->trick)))
             due = exposed;
     return due;
@@ -312,19 +297,9 @@ static const struct fact *hand_faced(const struct hearing *h, const struct incid
     return NULL;
 }
 
-/* Asks what declarer chose for a lead of the holder's partner before; where nobody knows who led,
- * whether the card still lay there. Which suit was led to the trick is asked first. */
-static void ask_if_there(struct hearing *h, const struct incident *incident,
-                         const struct exposed *due)
-{
-    if (!exposed_is_in_doubt(due, incident->trick))
-        return;
-    if (due->choice && due->choice <= incident->trick)
-        question_add(h, NEED_FACT, FACT_LEAD_OPTION, due->choice, seat_partner(due->holder), false);
-    else if (suit_led_is_known(h, incident) || could_play_any(h, incident))
-        question_add(h, NEED_FACT, FACT_PENALTY_CARD, incident->trick, due->holder, false);
-}
-
+/* Asks, where it is in doubt, what declarer chose for a lead of the holder's partner before; where
+ * nobody knows who led, whether the card still lay there. Which suit was led to the trick is asked
+ * first. */
 static bool face_up_card(struct hearing *h, const struct incident *incident, struct step *step)
 {
     const struct fact *faced = hand_faced(h, incident);
@@ -338,7 +313,11 @@ static bool face_up_card(struct hearing *h, const struct incident *incident, str
     const struct exposed *due = find_due(h, incident);
     if (!due)
         return false;
-    ask_if_there(h, incident, due);
+    bool in_doubt = exposed_is_in_doubt(due, incident->trick);
+    if (in_doubt && due->choice && due->choice <= incident->trick)
+        question_add(h, NEED_FACT, FACT_LEAD_OPTION, due->choice, seat_partner(due->holder), false);
+    else if (in_doubt && (suit_led_is_known(h, incident) || could_play_any(h, incident)))
+        question_add(h, NEED_FACT, FACT_PENALTY_CARD, incident->trick, due->holder, false);
     step_word(step, FACT_PENALTY_CARD,
               exposed_is_major(due, incident->trick) ? WORD_MAJOR : WORD_MINOR, due->fact->source);
     return true;

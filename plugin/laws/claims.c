@@ -55,21 +55,16 @@ const struct law law_claims = {LAW_OF_FACTS, find, {{IRREGULARITY_CLAIM, rule, N
 
 /* --- The number of tricks, and the score (79) ------------------------------------------------- */
 
-/* Returns true if the contract, or its presence, is not as it was entered: only the kind of
- * contract if the board was passed out, or not played. */
-static bool agreed_on_another_contract(const struct hearing *h)
-{
-    const struct contract *recorded = &h->recorded->contract, *played = &h->board->contract;
-    return played->kind == CONTRACT_PLAYED ? !contract_same(played, recorded)
-                                           : played->kind != recorded->kind;
-}
-
-/* Looks also at what stands in the record though nothing was played. */
+/* Compares only the kind of contract if the board was passed out, or not played. Looks also at what
+ * stands in the record though nothing was played. */
 bool agreed_score_changes(const struct hearing *h)
 {
     const struct board *board = h->recorded;
+    const struct contract *played = &h->board->contract;
     const struct fact *score = agreed_score(h);
-    return score && (agreed_on_another_contract(h) || given_score_exists(&board->given) ||
+    bool another = played->kind == CONTRACT_PLAYED ? !contract_same(played, &board->contract)
+                                                   : played->kind != board->contract.kind;
+    return score && (another || given_score_exists(&board->given) ||
                      (score->word == WORD_NOTHING &&
                       (board->tricks != TRICKS_UNKNOWN || board->score_ns != SCORE_UNKNOWN)));
 }
@@ -98,30 +93,24 @@ static void find_agreed(struct hearing *h)
     incident->fact = agreed;
 }
 
-/* Returns the clause for the number of tricks; the cards take precedence over a record that is not
- * there. */
-static int clause_of_number(const struct hearing *h, int tricks)
-{
-    int before = board_tricks_before(h->board);
-    if (before == TRICKS_UNKNOWN && cards_can_give(h, tricks))
-        return CLAUSE_79_unrecorded;
-    return before == TRICKS_UNKNOWN || before == tricks ? CLAUSE_79_cards : CLAUSE_79;
-}
-
 /* Returns the clause for the agreed score; one that stands as it was entered, though the cards do
- * not give it, was agreed on. */
+ * not give it, was agreed on. The cards take precedence over a number that is not recorded. */
 static int clause_of(const struct hearing *h, const struct fact *agreed)
 {
-    bool entered = agreed_score_changes(h) || board_tricks_before(h->board) != agreed->number;
+    int before = board_tricks_before(h->board);
+    bool entered = agreed_score_changes(h) || before != agreed->number;
     if (stands(h, agreed))
         return CLAUSE_79A;
     if (agreed->word == WORD_NOTHING)
         return CLAUSE_79C_nothing;
     if (agreed->id == FACT_AGREED_SCORE && entered)
         return CLAUSE_79C;
-    if (agreed->id != FACT_TRICKS_RULED)
-        return clause_of_number(h, agreed->number);
-    return rules_have(&h->rules, CLAUSE_79B3) && assigned_is_split(h) ? CLAUSE_79B3 : CLAUSE_79B;
+    if (agreed->id == FACT_TRICKS_RULED)
+        return rules_have(&h->rules, CLAUSE_79B3) && assigned_is_split(h) ? CLAUSE_79B3
+                                                                          : CLAUSE_79B;
+    if (before == TRICKS_UNKNOWN && cards_can_give(h, agreed->number))
+        return CLAUSE_79_unrecorded;
+    return before == TRICKS_UNKNOWN || before == agreed->number ? CLAUSE_79_cards : CLAUSE_79;
 }
 
 static void rule_agreed(struct hearing *h, struct incident *incident)

@@ -35,25 +35,19 @@ enum counts {
     COUNTS_OPEN     /* nobody has said what the others had at the table */
 };
 
-static bool somebody_is_short(const struct hearing *h)
-{
-    for (int seat = 0; seat < SEATS; seat++)
-        if (seats_have(h->board->deal.known, seat) && deal_cards(h, seat) < HAND_CARDS)
-            return true;
-    return short_hand(h) != SEAT_NONE;
-}
-
 /* Takes the cards of the file where they are no hand's twice; where a hand was counted with more
  * than the file has, only the count of the others tells. */
 static enum counts counts_of(const struct hearing *h)
 {
     const struct deal *deal = &h->board->deal;
     int counted = 0, cards = 0, most = 0;
+    bool is_short = short_hand(h) != SEAT_NONE;
     hand_t all = 0;
     for (int seat = 0; seat < SEATS; seat++) {
         counted += facts_find(h->facts, FACT_HAND_COUNT, 0, seat) ? 1 : 0;
         cards += deal->count[seat];
         all |= deal->hand[seat];
+        is_short = is_short || (seats_have(deal->known, seat) && deal_cards(h, seat) < HAND_CARDS);
         if (deal_cards(h, seat) > most)
             most = deal_cards(h, seat);
     }
@@ -61,7 +55,7 @@ static enum counts counts_of(const struct hearing *h)
         return COUNTS_RIGHT;
     if (!counted)
         return hand_count(all) == cards ? COUNTS_WRONG : COUNTS_RIGHT;
-    if (somebody_is_short(h))
+    if (is_short)
         return COUNTS_WRONG;
     return counted == SEATS ? COUNTS_SURPLUS : COUNTS_OPEN;
 }
@@ -146,39 +140,31 @@ static bool ask_stage(struct hearing *h)
     return asked;
 }
 
-/* Returns true if the file has thirteen cards for a hand that was counted with another number, and
- * the board was played so: cards lay in the wrong places, and this table did not play what others
- * did. */
-static bool was_fouled(const struct hearing *h, enum stage stage)
+/* Applies the clauses of the stage unless nobody has said yet what they ask. */
+static void rule_stage(struct hearing *h, struct incident *incident)
 {
     const struct deal *deal = &h->recorded->deal;
+    enum stage stage = stage_of(h);
+    bool open = stage != AFTER_PLAY && stage != CALLED && ask_stage(h), fouled = false;
+    for (size_t row = 0; row < sizeof stages / sizeof stages[0]; row++) {
+        if (stages[row].stage != stage || !rules_have(&h->rules, stages[row].clause[0]))
+            continue;
+        for (int i = 0; i < 2 && !open; i++)
+            if (stages[row].clause[i] != CLAUSE_COUNT)
+                incident_apply(h, incident, stages[row].clause[i]);
+        if (stages[row].judgement != NOTHING_LEFT)
+            judgement_add(h, stages[row].judgement, 0, SEAT_NONE);
+        if (stages[row].judgement == JUDGEMENT_13) /* if it could not be played normally */
+            judgement_add(h, JUDGEMENT_13B, 0, SEAT_NONE);
+    }
+    /* If the file has thirteen cards for a hand that was counted with another number, and the board
+     * was played so, cards lay in the wrong places: this table did not play what others did. */
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_HAND_COUNT, fact));)
-        if (stage == AFTER_PLAY && fact->number != HAND_CARDS &&
-            seats_have(deal->known, fact->player) && deal->count[fact->player] == HAND_CARDS)
-            return true;
-    return false;
-}
-
-/* Applies the clauses of a stage; OPEN: nobody has said yet what they ask. */
-static void apply_stage(struct hearing *h, struct incident *incident, size_t row, bool open)
-{
-    for (int i = 0; i < 2 && !open; i++)
-        if (stages[row].clause[i] != CLAUSE_COUNT)
-            incident_apply(h, incident, stages[row].clause[i]);
-    if (stages[row].judgement != NOTHING_LEFT)
-        judgement_add(h, stages[row].judgement, 0, SEAT_NONE);
-    if (stages[row].judgement == JUDGEMENT_13) /* the score, if it could not be played normally */
-        judgement_add(h, JUDGEMENT_13B, 0, SEAT_NONE);
-}
-
-/* Asks for the count of each hand that the director has not counted: one hand had too many, and
- * another may have had too few. */
-static void ask_counts(struct hearing *h)
-{
-    h->unresolved = h->unresolved ? h->unresolved : 1;
-    for (int seat = 0; seat < SEATS; seat++)
-        if (!facts_find(h->facts, FACT_HAND_COUNT, 0, seat))
-            question_settle(h, FACT_HAND_COUNT, 0, seat);
+        fouled = fouled ||
+                 (stage == AFTER_PLAY && fact->number != HAND_CARDS &&
+                  seats_have(deal->known, fact->player) && deal->count[fact->player] == HAND_CARDS);
+    if (fouled)
+        incident_cite_disposition(incident, CLAUSE_87);
 }
 
 static void rule_counts(struct hearing *h, struct incident *incident)
@@ -191,37 +177,29 @@ static void rule_counts(struct hearing *h, struct incident *incident)
         return;
     }
     if (counts == COUNTS_OPEN && !h->cancelled) {
-        ask_counts(h);
+        /* One hand had too many, and another may have had too few. */
+        h->unresolved = h->unresolved ? h->unresolved : 1;
+        for (int seat = 0; seat < SEATS; seat++)
+            if (!facts_find(h->facts, FACT_HAND_COUNT, 0, seat))
+                question_settle(h, FACT_HAND_COUNT, 0, seat);
         return;
     }
     /* A hand has too few cards, and none too many: Law 14 says what happens to the card. */
-    if (!h->cancelled && !is_found_early(h)) {
+    if (!h->cancelled && !is_found_early(h))
         judgement_add(h, JUDGEMENT_14, 0, short_hand(h));
-        return;
-    }
-    enum stage stage = stage_of(h);
-    bool open = stage != AFTER_PLAY && stage != CALLED && ask_stage(h);
-    for (size_t row = 0; row < sizeof stages / sizeof stages[0]; row++)
-        if (stages[row].stage == stage && rules_have(&h->rules, stages[row].clause[0]))
-            apply_stage(h, incident, row, open);
-    if (was_fouled(h, stage))
-        incident_cite_disposition(incident, CLAUSE_87);
+    else
+        rule_stage(h, incident);
 }
 
-/* Returns true if the surplus card was played: a quitted trick may be the worse for it. */
-static bool was_played(const struct hearing *h, const struct incident *incident)
-{
-    for (int number = 1; number <= h->tricks; number++)
-        if (h->trick[number].card[incident->seat] == incident->card)
-            return seats_have(h->trick[number].not_held, incident->seat);
-    return false;
-}
-
+/* Rules on a surplus card. If it was played a quitted trick may be the worse for it. */
 static void rule_surplus(struct hearing *h, struct incident *incident)
 {
+    int number = 1;
     incident_apply(h, incident,
                    rules_have(&h->rules, CLAUSE_13F) ? CLAUSE_13F : CLAUSE_13C_surplus);
-    if (was_played(h, incident))
+    while (number <= h->tricks && h->trick[number].card[incident->seat] != incident->card)
+        number++;
+    if (number <= h->tricks && seats_have(h->trick[number].not_held, incident->seat))
         judgement_add(h, JUDGEMENT_12C1, 0, incident->seat);
 }
 

@@ -165,45 +165,31 @@ static void rule_in_time(struct hearing *h, struct incident *incident)
         rule_fifth_card(h, incident);
 }
 
-/* Cites the footnote to 67B2: a card that was seen is a penalty card when a defender takes it back.
- * With all of them seen this one was. */
-static void cite_penalty_card(const struct hearing *h, struct incident *incident)
-{
-    const struct fact *visible =
-        facts_find(h->facts, FACT_VISIBLE, incident->trick, incident->seat);
-    int back = hand_count(defect_cards_too_many(h, incident->trick, incident->seat));
-    bool minor = back == 1 && card_is_low(incident->card);
-    if (visible && visible->number > back && card_is(incident->card) &&
-        seat_defends(h, incident->seat))
-        incident_cite_disposition(incident, minor ? CLAUSE_50B_minor : CLAUSE_50B_major);
-}
-
-/* Returns the clause by the card that stays, as far as it is known; of cards that lie in a list
- * nobody has said which was faced. */
-static int clause_of_restoring(const struct hearing *h, const struct incident *incident)
-{
-    const struct fact *faced = facts_find(h->facts, FACT_FACED, incident->trick, incident->seat);
-    bool unknown = faced && faced->word == WORD_UNKNOWN;
-    if (!incident->cards || !card_is(incident->kept) ||
-        (!faced && quitted_is_there(&h->board->quitted)))
-        return unknown ? CLAUSE_67B2a_unknown : CLAUSE_67B2a;
-    return unknown ? CLAUSE_67B2a_highest : CLAUSE_67B2a_faced;
-}
-
+/* Applies 67B2, the clause by the card that stays, as far as it is known; of cards that lie in a
+ * list nobody has said which was faced. */
 static void rule_extra(struct hearing *h, struct incident *incident)
 {
-    hand_t back = defect_cards_too_many(h, incident->trick, incident->seat);
-    bool revoked = defect_made_revoke(h, incident->seat) ||
-                   defect_revoke_told(h, incident->trick, incident->seat, back) == TOLD;
-    const struct fact *faced = facts_find(h->facts, FACT_FACED, incident->trick, incident->seat);
-    bool told = faced && testimony_is_of(h, incident->trick);
-    incident->kept = told ? faced->card : h->trick[incident->trick].card[incident->seat];
+    int trick = incident->trick, seat = incident->seat;
+    hand_t back = defect_cards_too_many(h, trick, seat);
+    bool revoked = defect_made_revoke(h, seat) || defect_revoke_told(h, trick, seat, back) == TOLD;
+    const struct fact *faced = facts_find(h->facts, FACT_FACED, trick, seat);
+    const struct fact *visible = facts_find(h->facts, FACT_VISIBLE, trick, seat);
+    bool told = faced && testimony_is_of(h, trick), unknown = faced && faced->word == WORD_UNKNOWN;
+    incident->kept = told ? faced->card : h->trick[trick].card[seat];
     incident->cards = back;
-    incident_apply(h, incident, clause_of_restoring(h, incident));
+    int clause = unknown ? CLAUSE_67B2a_highest : CLAUSE_67B2a_faced;
+    if (!back || !card_is(incident->kept) || (!faced && quitted_is_there(&h->board->quitted)))
+        clause = unknown ? CLAUSE_67B2a_unknown : CLAUSE_67B2a;
+    incident_apply(h, incident, clause);
     step_add(h, incident, CLAUSE_67B2b, revoked);
     if (revoked)
         incident_cite(incident, CLAUSE_67B2b);
-    cite_penalty_card(h, incident);
+    /* By the footnote a card that was seen is a penalty card when a defender takes it back. With
+     * all of them seen this one was. */
+    bool minor = hand_count(back) == 1 && card_is_low(incident->card);
+    if (visible && visible->number > hand_count(back) && card_is(incident->card) &&
+        seat_defends(h, seat))
+        incident_cite_disposition(incident, minor ? CLAUSE_50B_minor : CLAUSE_50B_major);
 }
 
 /* Rules on a card that did not lie among the played ones. 2007 does not say what happens to it:

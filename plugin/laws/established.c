@@ -136,15 +136,6 @@ static bool revoked_across(const struct hearing *h, const struct incident *incid
     return false;
 }
 
-/* Returns true if both sides revoked on the trick and only one of them has played on (62C3). */
-static bool both_correct(struct hearing *h, const struct incident *incident)
-{
-    if (!rules_have(&h->rules, CLAUSE_62C3) || !revoked_across(h, incident))
-        return false;
-    return side_played_next(h, incident->trick, SIDE_NS) !=
-           side_played_next(h, incident->trick, SIDE_EW);
-}
-
 /* Returns true if the director says that only the other side had played to the next trick. Of a
  * single revoke that the record shows he says himself whether it was established otherwise. */
 static bool others_alone_went_on(struct hearing *h, const struct incident *incident)
@@ -169,10 +160,14 @@ static void correct_at_the_end(struct hearing *h, struct incident *incident)
         judgement_add(h, JUDGEMENT_62D, incident->trick, incident->seat);
 }
 
-/* Puts the revoke right, where it can be. */
+/* Puts the revoke right, where it can be: also those of both sides on a trick, if only one side has
+ * played on (62C3). */
 static void put_right(struct hearing *h, struct incident *incident)
 {
     int said = facts_word(h->facts, FACT_ESTABLISHED, incident->trick, incident->seat);
+    bool of_both = rules_have(&h->rules, CLAUSE_62C3) && revoked_across(h, incident) &&
+                   side_played_next(h, incident->trick, SIDE_NS) !=
+                       side_played_next(h, incident->trick, SIDE_EW);
     bool still_in_hand = play_number(h, incident->trick) == TRICKS - 1 &&
                          facts_word(h->facts, FACT_HANDS_RETURNED, 0, SEAT_NONE) == WORD_NO;
     if (incident->said_corrected && said == WORD_YES) {
@@ -182,7 +177,7 @@ static void put_right(struct hearing *h, struct incident *incident)
         correct(h, incident, CLAUSE_62A);
     else if (still_in_hand)
         correct_at_the_end(h, incident);
-    else if (both_correct(h, incident))
+    else if (of_both)
         correct(h, incident, CLAUSE_62C3);
     else if (others_alone_went_on(h, incident))
         correct(h, incident, CLAUSE_62A_open);

@@ -50,12 +50,6 @@ static const struct {
     {WORD_REFUSED, false, false, {CLAUSE_55B, CLAUSE_COUNT}},
 };
 
-static void cite(struct hearing *h, struct incident *incident, int clause)
-{
-    if (clause != CLAUSE_COUNT)
-        incident_apply(h, incident, clause);
-}
-
 static void rule(struct hearing *h, struct incident *incident)
 {
     bool defender = seat_defends(h, incident->seat);
@@ -63,14 +57,13 @@ static void rule(struct hearing *h, struct incident *incident)
     int word = facts_word(h->facts, FACT_LED_OUT_OF_TURN, incident->trick, incident->seat);
     /* 2017: one to the last trick is retracted in any case. */
     if (rules_have(&h->rules, CLAUSE_53A_last) && play_number(h, incident->trick) == TRICKS) {
-        cite(h, incident, CLAUSE_53A_last);
+        incident_apply(h, incident, CLAUSE_53A_last);
         return;
     }
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        if (rows[i].word == word && rows[i].defender == defender && rows[i].opening == opening) {
-            cite(h, incident, rows[i].clause[0]);
-            cite(h, incident, rows[i].clause[1]);
-        }
+        if (rows[i].word == word && rows[i].defender == defender && rows[i].opening == opening)
+            for (int k = 0; k < 2 && rows[i].clause[k] != CLAUSE_COUNT; k++)
+                incident_apply(h, incident, rows[i].clause[k]);
 }
 
 const struct law law_leads = {

@@ -10,16 +10,6 @@
 #include "laws/play/option.h"
 #include "laws/play/testimony.h"
 
-/* Returns true if it was a penalty card of the leader's partner when declarer made his choice. */
-static bool lay_there(const struct exposed *exposed, const struct fact *option)
-{
-    int partner = seat_partner(option->player);
-    bool just_gone =
-        exposed->holder == partner && exposed->picked_up && option->trick == exposed->until;
-    return (exposed_is_on_table(exposed, partner, option->trick) || just_gone) &&
-           !exposed->repeated;
-}
-
 static void bring_up(struct incident *incident, const struct fact *option, int clause)
 {
     incident->by_option = (uint8_t)clause;
@@ -33,13 +23,20 @@ static void add_disobedience(struct hearing *h, const struct fact *option, int t
     bring_up(incident, option, clause);
 }
 
-/* Finds the first of these cards, or the next one after AFTER; NULL after the last. */
+/* Finds the first card that was a penalty card of the leader's partner when declarer made his
+ * choice, or the next one after AFTER; NULL after the last. */
 static const struct exposed *each_there(const struct hearing *h, const struct fact *option,
                                         const struct exposed *after)
 {
-    for (int i = after ? (int)(after - h->exposed) + 1 : 0; i < h->exposed_count; i++)
-        if (lay_there(&h->exposed[i], option))
-            return &h->exposed[i];
+    int partner = seat_partner(option->player);
+    for (int i = after ? (int)(after - h->exposed) + 1 : 0; i < h->exposed_count; i++) {
+        const struct exposed *exposed = &h->exposed[i];
+        bool just_gone =
+            exposed->holder == partner && exposed->picked_up && option->trick == exposed->until;
+        if ((exposed_is_on_table(exposed, partner, option->trick) || just_gone) &&
+            !exposed->repeated)
+            return exposed;
+    }
     return NULL;
 }
 

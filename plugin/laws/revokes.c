@@ -128,18 +128,17 @@ bool revoke_is_by_option(const struct hearing *h, const struct fact *fact)
     return revoke && revoke->by_option;
 }
 
-/* --- Without a contract ----------------------------------------------------------------------- */
-
 int revoke_said_alone(const struct hearing *h, int number, int seat)
 {
     return answered(h, number, seat) ? facts_word(h->facts, FACT_REVOKE, number, seat) : WORD_NONE;
 }
 
-/* Looks at the cards without a contract: nobody knows the trumps, who led and who was dummy, so the
- * director says if one is a revoke, and what comes of it. */
-static void find_alone(struct hearing *h)
+/* Without a contract nobody knows the trumps, who led and who was dummy, so the director says if a
+ * card is a revoke, and what comes of it. */
+static void find(struct hearing *h)
 {
-    for (int number = 1; number <= h->board->play.rows; number++)
+    bool alone = h->board->contract.kind == CONTRACT_UNKNOWN;
+    for (int number = 1; alone && number <= h->board->play.rows; number++)
         for (int seat = 0; seat < SEATS; seat++) {
             int said = revoke_said_alone(h, number, seat);
             if (said == WORD_NONE && h->board->play.mark[number - 1][seat] == MARK_REVOKE)
@@ -147,17 +146,7 @@ static void find_alone(struct hearing *h)
             if (said == WORD_CONFIRMED && !hearing_has_equity(h, number))
                 judgement_add(h, JUDGEMENT_12C2, number, seat);
         }
-}
-
-/* --- With one --------------------------------------------------------------------------------- */
-
-static void find(struct hearing *h)
-{
-    if (h->board->contract.kind == CONTRACT_UNKNOWN) {
-        find_alone(h);
-        return;
-    }
-    for (int number = 1; number <= h->tricks; number++) {
+    for (int number = 1; !alone && number <= h->tricks; number++) {
         const struct trick *trick = &h->trick[number];
         if (!trick->revoked && !h->facts->count && !marks_any(h->board->play.mark[number - 1]))
             continue;

@@ -75,17 +75,6 @@ hand_t defect_put_unknown(const struct hearing *h, int trick, int seat)
     return unknown && !defect_in_time(h, trick, seat) ? defect_cards_put(h, trick, seat) : 0;
 }
 
-/* Returns true if the hand has no card left for the last tricks because it put two into an earlier
- * one. */
-static bool ran_out(const struct hearing *h, int trick, int seat)
-{
-    hand_t extra = 0;
-    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_EXTRA, fact));)
-        if (fact->player == seat && fact->trick < trick)
-            extra |= card_bit(fact->card);
-    return extra && !(h->dealt[seat] & ~h->appears[seat] & ~extra);
-}
-
 hand_t defect_cards_too_many(const struct hearing *h, int trick, int seat)
 {
     return defect_cards_put(h, trick, seat) & ~card_bit(h->trick[trick].card[seat]);
@@ -119,9 +108,13 @@ bool defect_placed_later(const struct hearing *h, int trick, int seat)
 
 bool defect_no_card(const struct hearing *h, int trick, int seat)
 {
+    hand_t extra = 0; /* with no other card left, it ran out because it put two into a trick */
     if (defect_is_omission(h, trick, seat))
         return !defect_in_time(h, trick, seat);
-    return trick <= h->rows && ran_out(h, trick, seat);
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_EXTRA, fact));)
+        if (fact->player == seat && fact->trick < trick)
+            extra |= card_bit(fact->card);
+    return trick <= h->rows && extra && !(h->dealt[seat] & ~h->appears[seat] & ~extra);
 }
 
 hand_t defect_unplayed_card(const struct hearing *h, int trick, int seat)

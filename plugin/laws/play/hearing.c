@@ -123,18 +123,13 @@ bool hearing_has_equity(const struct hearing *h, int trick)
     return false;
 }
 
-/* Judgements on whether a score is adjusted: the director has answered with a result, or that there
- * is no damage. */
-static bool is_answered(const struct hearing *h, int what, int trick)
+/* Leaves out one on whether a score is adjusted if the director has answered with a result, or that
+ * there is no damage. */
+void judgement_add(struct hearing *h, int what, int trick, int player)
 {
     bool on_score = what == JUDGEMENT_13 || what == JUDGEMENT_13B || what == JUDGEMENT_12C1 ||
                     what == JUDGEMENT_67B3;
-    return on_score && hearing_has_equity(h, trick);
-}
-
-void judgement_add(struct hearing *h, int what, int trick, int player)
-{
-    if (is_answered(h, what, trick))
+    if (on_score && hearing_has_equity(h, trick))
         return;
     for (int i = 0; i < h->judgement_count; i++)
         if (h->judgement[i].what == what && h->judgement[i].trick == trick &&

@@ -151,19 +151,6 @@ static struct trick_range span_after(const struct hearing *h, int trick)
     return span;
 }
 
-/* Returns the span of one trick: 0, 1, or either. */
-static struct trick_range span_of_trick(const struct hearing *h, int number)
-{
-    int declarers = board_declaring_side(h->board);
-    if (number > h->tricks)
-        return (struct trick_range){0, 1};
-    const struct trick *trick = &h->trick[number];
-    if (trick->side != SIDE_NONE)
-        return (struct trick_range){trick->side == declarers, trick->side == declarers};
-    return (struct trick_range){!(trick->can_win & ~side_seats(declarers)),
-                                (trick->can_win & side_seats(declarers)) != 0};
-}
-
 /* How the tricks may go: of each, and what declarer's side can have left after it. */
 struct trick_ranges {
     struct trick_range own[TRICKS + 1], after[TRICKS + 1];
@@ -185,11 +172,19 @@ static bool find_after(const struct hearing *h, struct trick_ranges *ranges, int
     return ranges->after[0].low <= tricks && tricks <= ranges->after[0].high;
 }
 
+/* Returns the span of each trick: 0, 1, or either. */
 static struct trick_ranges take_tricks(const struct hearing *h)
 {
     struct trick_ranges ranges;
-    for (int number = h->total; number; number--)
-        ranges.own[number] = span_of_trick(h, number);
+    int declarers = board_declaring_side(h->board);
+    for (int number = h->total; number; number--) {
+        const struct trick *trick = &h->trick[number];
+        uint8_t can_win = number > h->tricks ? ALL_SEATS : trick->can_win;
+        if (number <= h->tricks && trick->side != SIDE_NONE)
+            can_win = side_seats(trick->side);
+        ranges.own[number] = (struct trick_range){!(can_win & ~side_seats(declarers)),
+                                                  (can_win & side_seats(declarers)) != 0};
+    }
     return ranges;
 }
 
@@ -227,16 +222,8 @@ static void leave_to_others(const struct hearing *h, struct trick_ranges *ranges
     }
 }
 
-/* Finds who has each trick as far as it can be as it is said, with the offences lost. */
-static bool find_ranges(const struct hearing *h, struct trick_ranges *ranges, int tricks, int side)
-{
-    if (!find_after(h, ranges, tricks, true))
-        return find_after(h, ranges, tricks, false);
-    leave_to_others(h, ranges, tricks, side);
-    return find_after(h, ranges, tricks, true);
-}
-
-/* Has the side of the first that offended win late what is open. */
+/* Finds who has each trick as far as it can be as it is said, with the offences lost. Has the side
+ * of the first that offended win late what is open. */
 void testimony_fill(struct hearing *h, int tricks)
 {
     struct trick_ranges ranges = take_tricks(h);
@@ -245,7 +232,10 @@ void testimony_fill(struct hearing *h, int tricks)
         if (is_offence(&h->facts->item[i]))
             side = seat_side(h->facts->item[i].player); /* the first that offended */
     h->claimed[SIDE_NS] = h->claimed[SIDE_EW] = 0;
-    if (!find_ranges(h, &ranges, tricks, side))
+    bool as_said = find_after(h, &ranges, tricks, true);
+    if (as_said)
+        leave_to_others(h, &ranges, tricks, side);
+    if (!find_after(h, &ranges, tricks, as_said))
         return;
     for (int number = 1; number <= h->total; number++) {
         struct trick_range own = ranges.own[number], after = ranges.after[number];

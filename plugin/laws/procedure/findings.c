@@ -26,30 +26,27 @@ static void find_cards_twice(const struct deal *deal, struct ruling *ruling)
     }
 }
 
-/* Adds the cards that are in no hand, LEFT; where a hand is unknown, the given hands that are
+/* Adds also the cards that are in no hand; where a hand is unknown, the given hands that are
  * short. */
-static void find_missing_cards(const struct deal *deal, hand_t left, struct ruling *ruling)
-{
-    for (; deal->known == ALL_SEATS && left; left &= left - 1)
-        ruling_add_finding(ruling, FINDING_DEAL_MISSING, 0, SEAT_NONE)->card = hand_lowest(left);
-    for (int seat = 0; deal->known != ALL_SEATS && seat < SEATS; seat++)
-        if (seats_have(deal->known, seat) && deal->count[seat] < HAND_CARDS)
-            ruling_add_finding(ruling, FINDING_DEAL_MISSING, 0, seat);
-}
-
 enum doubt findings_of_deal(const struct hearing *h, struct ruling *ruling)
 {
     const struct deal *deal = &h->board->deal;
+    bool all = deal->known == ALL_SEATS;
     hand_t left = PACK;
     if (h->total < TRICKS)
         return DOUBT_NONE;
     for (int seat = 0; seat < SEATS; seat++)
         left &= ~deal->hand[seat];
     find_cards_twice(deal, ruling);
-    if (ruling->finding_count && deal->known == ALL_SEATS)
+    if (ruling->finding_count && all) {
         ruling->finding[0].missing = left;
-    else
-        find_missing_cards(deal, left, ruling);
+        return DOUBT_FOR_GOOD;
+    }
+    for (; all && left; left &= left - 1)
+        ruling_add_finding(ruling, FINDING_DEAL_MISSING, 0, SEAT_NONE)->card = hand_lowest(left);
+    for (int seat = 0; !all && seat < SEATS; seat++)
+        if (seats_have(deal->known, seat) && deal->count[seat] < HAND_CARDS)
+            ruling_add_finding(ruling, FINDING_DEAL_MISSING, 0, seat);
     if (ruling->finding_count)
         return DOUBT_FOR_GOOD;
     for (int seat = 0; seat < SEATS; seat++)
@@ -71,15 +68,6 @@ static struct finding *add_card(const struct hearing *h, struct ruling *ruling, 
     return finding;
 }
 
-/* Returns true if the cards do not bear out a mark, or the director denies it. */
-static bool mark_is_wrong(const struct hearing *h, int number, int seat, bool revoked)
-{
-    int mark = h->board->play.mark[number - 1][seat];
-    if (mark == MARK_LEAD)
-        return seat != h->trick[number].leader || !h->trick[number].out_of_turn;
-    return mark == MARK_REVOKE && !revoked;
-}
-
 /* Adds a finding if the card is not in the player's hand or was played before. It can have
  * happened: a card that is no part of the deal can have been played (13), and one that did not lie
  * among the played cards can stand twice (67B3). */
@@ -98,17 +86,19 @@ static enum doubt find_impossible_card(const struct hearing *h, struct ruling *r
     return DOUBT_FOR_GOOD;
 }
 
-/* Looks at a mark, at a failure to follow suit that the director denies (nothing is ruled on it),
- * at a card that nobody knows and that was played, and at one that cannot be. REVOKED: it is an
- * irregularity. */
+/* Looks at a mark, which the cards may not bear out or the director deny, at a failure to follow
+ * suit that he denies (nothing is ruled on it), at a card that nobody knows and that was played,
+ * and at one that cannot be. REVOKED: it is an irregularity. */
 static enum doubt look_at_seat(const struct hearing *h, struct ruling *ruling, int number, int seat,
                                bool revoked)
 {
     const struct trick *trick = &h->trick[number];
-    bool marked = h->board->play.mark[number - 1][seat] == MARK_REVOKE, later = false;
+    int mark = h->board->play.mark[number - 1][seat];
+    bool marked = mark == MARK_REVOKE, later = false;
+    bool led = seat == trick->leader && trick->out_of_turn;
     for (int next = number + 1; next <= h->tricks; next++)
         later = later || card_is(h->trick[next].card[seat]);
-    if (mark_is_wrong(h, number, seat, revoked))
+    if ((mark == MARK_LEAD && !led) || (marked && !revoked))
         add_card(h, ruling, FINDING_MARK_MISMATCH, number, seat)->basis = BASIS_MARKED;
     if (seats_have(trick->revoked, seat) && !marked && !revoked)
         add_card(h, ruling, FINDING_REVOKE, number, seat)->basis = BASIS_COMPUTED;
@@ -147,54 +137,34 @@ static void find_incidents(const struct hearing *h, struct ruling *ruling)
     }
 }
 
-/* Returns true if the trick has four cards in order and no mark: there is nothing to look at. */
-static bool is_plain(const struct hearing *h, int number)
-{
-    const struct trick *trick = &h->trick[number];
-    return !(trick->missing | trick->revoked | trick->not_held | trick->repeated |
-             marks_any(h->board->play.mark[number - 1]));
-}
-
-/* Adds a revoke that is marked, or that the director confirms. */
-static void find_revoke_alone(const struct hearing *h, struct ruling *ruling, int number, int seat)
-{
-    int said = revoke_said_alone(h, number, seat);
-    bool marked = h->board->play.mark[number - 1][seat] == MARK_REVOKE;
-    bool confirmed = said == WORD_CONFIRMED || said == WORD_CORRECTED;
-    if (!marked && !confirmed)
-        return;
-    int id = said == WORD_DENIED ? FINDING_MARK_MISMATCH : FINDING_REVOKE;
-    struct finding *finding = ruling_add_finding(ruling, id, number, seat);
-    finding->card = h->board->play.card[number - 1][seat];
-    finding->basis = confirmed ? BASIS_CONFIRMED : BASIS_MARKED;
-}
-
-/* Checks that the card is held and was not played before: all that can be checked without a
- * contract, as nobody can tell who won what. */
-static enum doubt find_card_alone(const struct hearing *h, struct ruling *ruling,
-                                  hand_t played[SEATS], int number, int seat)
-{
-    const struct board *board = h->board;
-    card_t card = board->play.card[number - 1][seat];
-    bool held = !seats_have(board->deal.known, seat) ||
-                (board->deal.hand[seat] & card_bit(card)) == card_bit(card);
-    if (held && !hand_has(played[seat], card)) {
-        played[seat] |= card_bit(card);
-        return DOUBT_NONE;
-    }
-    ruling_add_finding(ruling, held ? FINDING_CARD_REPEATED : FINDING_CARD_NOT_HELD, number, seat)
-        ->card = card;
-    return DOUBT_FOR_GOOD;
-}
-
+/* Checks that each card is held and was not played before, and adds a revoke that is marked, or
+ * that the director confirms: all that can be checked without a contract, as nobody can tell who
+ * won what. */
 static enum doubt findings_without_contract(const struct hearing *h, struct ruling *ruling)
 {
+    const struct board *board = h->board;
     enum doubt doubt = DOUBT_NONE;
     hand_t played[SEATS] = {0};
-    for (int number = 1; number <= h->board->play.rows; number++)
+    for (int number = 1; number <= board->play.rows; number++)
         for (int seat = 0; seat < SEATS; seat++) {
-            doubt = most(doubt, find_card_alone(h, ruling, played, number, seat));
-            find_revoke_alone(h, ruling, number, seat);
+            card_t card = board->play.card[number - 1][seat];
+            bool not_held =
+                seats_have(board->deal.known, seat) && (card_bit(card) & ~board->deal.hand[seat]);
+            if (not_held || hand_has(played[seat], card)) {
+                int id = not_held ? FINDING_CARD_NOT_HELD : FINDING_CARD_REPEATED;
+                ruling_add_finding(ruling, id, number, seat)->card = card;
+                doubt = DOUBT_FOR_GOOD;
+            }
+            if (!not_held)
+                played[seat] |= card_bit(card);
+            int said = revoke_said_alone(h, number, seat);
+            bool confirmed = said == WORD_CONFIRMED || said == WORD_CORRECTED;
+            if (!confirmed && board->play.mark[number - 1][seat] != MARK_REVOKE)
+                continue;
+            int id = said == WORD_DENIED ? FINDING_MARK_MISMATCH : FINDING_REVOKE;
+            struct finding *finding = ruling_add_finding(ruling, id, number, seat);
+            finding->card = card;
+            finding->basis = confirmed ? BASIS_CONFIRMED : BASIS_MARKED;
         }
     return doubt;
 }
@@ -213,8 +183,10 @@ enum doubt findings_of_play(const struct hearing *h, struct ruling *ruling)
             doubt = DOUBT_LIFTED_BY_FAITHFUL;
     }
     for (int number = 1; number <= h->tricks; number++) {
-        if (is_plain(h, number))
-            continue;
+        const struct trick *trick = &h->trick[number];
+        if (!(trick->missing | trick->revoked | trick->not_held | trick->repeated) &&
+            !marks_any(h->board->play.mark[number - 1]))
+            continue;     /* it has four cards in order */
         int unmarked = 0; /* two on a trick: far more often that is a slip of the pen */
         for (int seat = 0; seat < SEATS; seat++) {
             const struct incident *revoke = incident_find(h, IRREGULARITY_REVOKE, number, seat);
@@ -229,28 +201,13 @@ enum doubt findings_of_play(const struct hearing *h, struct ruling *ruling)
 
 /* --- The result ------------------------------------------------------------------------------- */
 
-/* Adds a score that is not the one of the result. An assigned score may stand beside the result
- * that was played. */
-static void find_score_mismatch(const struct board *board, struct ruling *ruling)
+/* Adds a score that is not the one of the result, and returns it. */
+static struct finding *add_score(struct ruling *ruling, int32_t recorded, int32_t computed)
 {
-    int32_t due = board_score(board, board->tricks);
-    if (!board->score_comparable || board->given.assigned_count > 0 ||
-        board->score_ns == SCORE_UNKNOWN || due == SCORE_UNKNOWN || due == board->score_ns)
-        return;
     struct finding *finding = ruling_add_finding(ruling, FINDING_SCORE_MISMATCH, 0, SEAT_NONE);
-    finding->recorded = board->score_ns;
-    finding->computed = due;
-}
-
-static void find_listed_mismatch(const struct board *board, struct ruling *ruling)
-{
-    const struct listed_result *listed = &board->listed;
-    if (listed->contract.kind == CONTRACT_UNKNOWN)
-        return;
-    struct finding *finding = ruling_add_finding(ruling, FINDING_SCORE_MISMATCH, 0, SEAT_NONE);
-    finding->listed = true;
-    finding->recorded = board_score_in(board, &listed->contract, listed->tricks);
-    finding->computed = board_score(board, listed->own_tricks);
+    finding->recorded = recorded;
+    finding->computed = computed;
+    return finding;
 }
 
 static bool cards_rule_out(const struct hearing *h, int tricks)
@@ -275,19 +232,24 @@ static bool result_disagrees(const struct hearing *h)
 void findings_of_result(const struct hearing *h, struct ruling *ruling)
 {
     const struct board *board = h->recorded;
+    const struct listed_result *listed = &board->listed;
+    int32_t due = board_score(board, board->tricks);
     if (result_disagrees(h)) {
         struct finding *finding = ruling_add_finding(ruling, FINDING_RESULT_MISMATCH, 0, SEAT_NONE);
         finding->recorded = h->board->tricks;
         finding->computed = ruling->won_tricks;
     }
-    find_score_mismatch(board, ruling);
-    find_listed_mismatch(board, ruling);
-    if (board->wrong_figure.kind != FIGURE_NONE) {
-        struct finding *finding = ruling_add_finding(ruling, FINDING_SCORE_MISMATCH, 0, SEAT_NONE);
-        finding->figure = board->wrong_figure.kind;
-        finding->recorded = SCORE_UNKNOWN;
-        finding->computed = (int32_t)board->wrong_figure.row;
-    }
+    /* An assigned score may stand beside the result that was played. */
+    if (board->score_comparable && board->given.assigned_count == 0 &&
+        board->score_ns != SCORE_UNKNOWN && due != SCORE_UNKNOWN && due != board->score_ns)
+        add_score(ruling, board->score_ns, due);
+    if (listed->contract.kind != CONTRACT_UNKNOWN)
+        add_score(ruling, board_score_in(board, &listed->contract, listed->tricks),
+                  board_score(board, listed->own_tricks))
+            ->listed = true;
+    if (board->wrong_figure.kind != FIGURE_NONE)
+        add_score(ruling, SCORE_UNKNOWN, (int32_t)board->wrong_figure.row)->figure =
+            board->wrong_figure.kind;
     if (board->numbered_otherwise)
         ruling_add_finding(ruling, FINDING_DEALER_OR_VULNERABILITY, 0, SEAT_NONE);
     if (board->damage != DAMAGE_NONE)

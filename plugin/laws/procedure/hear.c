@@ -9,29 +9,16 @@
 #include "laws/play/reconstruct.h"
 #include "laws/procedure/result.h"
 
-static bool comes_after(const struct incident *a, const struct incident *b)
+/* Returns the place of an incident: by trick, then by the order of play, then by kind. */
+static int place_of(const struct incident *incident)
 {
-    if (a->trick != b->trick)
-        return a->trick > b->trick;
-    if (a->order != b->order)
-        return a->order > b->order;
-    return a->kind > b->kind;
+    return (incident->trick * (SEATS + 1) + incident->order) * IRREGULARITY_COUNT + incident->kind;
 }
 
-/* Sorts the incidents by trick, then by the order of play; there is a handful of them. */
-static void sort_incidents(struct hearing *h)
-{
-    for (int i = 1; i < h->incident_count; i++) {
-        struct incident moved = h->incident[i];
-        int at = i;
-        for (; at > 0 && comes_after(&h->incident[at - 1], &moved); at--)
-            h->incident[at] = h->incident[at - 1];
-        h->incident[at] = moved;
-    }
-}
-
-static void hearing_open(struct hearing *h, const struct matter *matter,
-                         const struct end_of_play *end, struct ruling *record)
+/* Opens the hearing, reads the play unless it lacks a strain, has the Laws find their incidents,
+ * sorts these, a handful, and compares with the result. */
+void hear(struct hearing *h, const struct matter *matter, const struct end_of_play *end,
+          struct ruling *record)
 {
     h->board = h->recorded = matter->board;
     h->facts = matter->facts;
@@ -47,32 +34,18 @@ static void hearing_open(struct hearing *h, const struct matter *matter,
     h->tricks = h->rows = 0;
     h->told = h->misfits = h->by_own_hand = false;
     h->total = TRICKS;
-}
-
-/* Has the board heard with the contract that was played. */
-static void agreed_put_right(struct hearing *h)
-{
-    const struct fact *fact = agreed_score(h);
-    if (!fact)
-        return;
-    struct contract *contract = &hearing_put_right(h)->contract;
-    *contract = fact_contract(fact);
-    /* A scorer cannot know that declarer and dummy changed places. */
-    contract->swapped =
-        h->recorded->contract.swapped && h->recorded->contract.declarer == contract->declarer;
-}
-
-void hear(struct hearing *h, const struct matter *matter, const struct end_of_play *end,
-          struct ruling *record)
-{
-    hearing_open(h, matter, end, record);
-    if (h->facts->count) {
+    if (h->facts->count)
         hands_put_right(h);
-        agreed_put_right(h);
+    const struct fact *score = agreed_score(h);
+    if (score) { /* with the contract that was played */
+        struct contract *contract = &hearing_put_right(h)->contract;
+        *contract = fact_contract(score);
+        /* A scorer cannot know that declarer and dummy changed places. */
+        contract->swapped =
+            h->recorded->contract.swapped && h->recorded->contract.declarer == contract->declarer;
     }
-    /* Without a strain the play cannot be read. */
-    int contract = h->board->contract.kind;
-    bool readable = contract == CONTRACT_PLAYED || contract == CONTRACT_STRAIN;
+    int kind = h->board->contract.kind;
+    bool readable = kind == CONTRACT_PLAYED || kind == CONTRACT_STRAIN;
     if (readable) {
         play_reconstruct(h);
     } else {
@@ -81,7 +54,13 @@ void hear(struct hearing *h, const struct matter *matter, const struct end_of_pl
     }
     exposed_gather(h);
     laws_find(h, readable);
-    sort_incidents(h);
+    for (int i = 1; i < h->incident_count; i++) {
+        struct incident moved = h->incident[i];
+        int at = i;
+        for (; at > 0 && place_of(&h->incident[at - 1]) > place_of(&moved); at--)
+            h->incident[at] = h->incident[at - 1];
+        h->incident[at] = moved;
+    }
     result_compare(h);
 }
 

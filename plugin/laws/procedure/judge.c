@@ -163,12 +163,19 @@ static void judge_either(const struct matter *matter, const struct matter *other
     ruling_leave_to_director(ruling); /* the rulings stay, to show what they would be */
 }
 
-/* Judges the board under the contract that the director names (contract-from), else under both. */
-static void judge_two_contracts(const struct matter *matter, struct ruling *ruling)
+/* Judges the board under the contract that the director names (contract-from), else under both. A
+ * score that he gives settles which contract was played, if it can be. */
+void judge(const struct matter *matter, struct ruling *ruling)
 {
+    bool differs = board_auction_differs(matter->board);
+    bool settled = facts_find(matter->facts, FACT_AGREED_SCORE, 0, SEAT_NONE);
+    int said = facts_word(matter->facts, FACT_CONTRACT_FROM, 0, SEAT_NONE);
+    if (settled || !differs)
+        judge_contract(matter, ruling);
+    if (!differs || (settled && ruling->rescored))
+        return;
     struct board board = *matter->board;
     const struct matter other = {&board, matter->facts, matter->rules};
-    int said = facts_word(matter->facts, FACT_CONTRACT_FROM, 0, SEAT_NONE);
     board_follow_auction(&board);
     if (said == WORD_NONE) {
         judge_either(matter, &other, ruling);
@@ -178,18 +185,6 @@ static void judge_two_contracts(const struct matter *matter, struct ruling *ruli
     judge_contract(by_auction ? &other : matter, ruling);
     note(matter->board, ruling);
     ruling->by_auction = by_auction;
-}
-
-/* Judges the board; a score that the director gives settles which contract was played, if it can
- * be. */
-void judge(const struct matter *matter, struct ruling *ruling)
-{
-    bool differs = board_auction_differs(matter->board);
-    bool settled = facts_find(matter->facts, FACT_AGREED_SCORE, 0, SEAT_NONE);
-    if (settled || !differs)
-        judge_contract(matter, ruling);
-    if (differs && !(settled && ruling->rescored))
-        judge_two_contracts(matter, ruling);
 }
 
 /* --- Facts that cannot both hold -------------------------------------------------------------- */

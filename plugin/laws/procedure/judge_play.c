@@ -127,21 +127,8 @@ static bool is_withheld(const struct ruling *ruling, const struct incident *inci
     return false;
 }
 
-/* Says of a ruling whose tricks are in the result already, and which nobody counts, only that. */
-static void leave_open(struct incident *incident)
-{
-    uint8_t kept = 0;
-    for (int i = 0; i < incident->clause_count; i++) {
-        const char *citation = clause_get(incident->clause[i])->citation;
-        if (strncmp(citation, "64A", 3) != 0 && strcmp(citation, "64B1") != 0)
-            incident->clause[kept++] = incident->clause[i];
-    }
-    incident->clause_count = kept;
-    incident->tricks = 0;
-    incident_cite(incident, CLAUSE_64A_included);
-}
-
-/* Returns false where the result has tricks in it of which nobody knows how many they are. */
+/* Adds the rulings. Says of one whose tricks are in the result already, and which nobody counts,
+ * only that. Returns false if there is such a one. */
 static bool give_rulings(const struct hearing *h, struct ruling *ruling)
 {
     bool counted = true;
@@ -150,8 +137,15 @@ static bool give_rulings(const struct hearing *h, struct ruling *ruling)
         if (!given_by_director(&incident) && is_withheld(ruling, &incident))
             continue;
         if (needs_leave_open(h, &incident)) {
-            leave_open(&incident);
             counted = false;
+            incident.clause_count = 0;
+            incident.tricks = 0;
+            for (int k = 0; k < h->incident[i].clause_count; k++) {
+                const char *citation = clause_get(h->incident[i].clause[k])->citation;
+                if (strncmp(citation, "64A", 3) != 0 && strcmp(citation, "64B1") != 0)
+                    incident_cite(&incident, h->incident[i].clause[k]);
+            }
+            incident_cite(&incident, CLAUSE_64A_included);
         }
         ruling_add_incident(ruling, &incident);
     }

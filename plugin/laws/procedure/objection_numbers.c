@@ -46,22 +46,6 @@ static const struct fact *rival_of(const struct hearing *h, const struct fact *f
     return NULL;
 }
 
-/* Why the numbers that were given do not fit: one by itself, two that exclude each other, or all
- * together. */
-enum misfit { MISFIT_ALONE, MISFIT_WITH_ANOTHER, MISFIT_TOGETHER };
-
-static enum misfit misfit_of(const struct hearing *h)
-{
-    bool pairs = false;
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
-        if (is_of_numbers(fact) && !fit_alone(h, fact, NULL))
-            return MISFIT_ALONE;
-        pairs = pairs || (is_of_numbers(fact) && rival_of(h, fact));
-    }
-    return pairs ? MISFIT_WITH_ANOTHER : MISFIT_TOGETHER;
-}
-
 /* Finds FACT among those of the hearing. */
 static const struct fact *said_there(const struct hearing *h, const struct fact *fact)
 {
@@ -73,31 +57,26 @@ static const struct fact *said_there(const struct hearing *h, const struct fact 
  * only three or more do, nobody knows which is the slip. */
 static bool misfit_objects(const struct hearing *h, const struct fact *said)
 {
+    bool pairs = false;
     if (!h->misfits)
         return false;
-    const struct fact *fact = said_there(h, said);
-    switch (misfit_of(h)) {
-    case MISFIT_ALONE:
-        return !fit_alone(h, fact, NULL);
-    case MISFIT_WITH_ANOTHER:
-        return rival_of(h, fact);
-    default:
-        return true;
+    const struct fact *own = said_there(h, said);
+    for (int i = 0; i < h->facts->count; i++) {
+        const struct fact *fact = &h->facts->item[i];
+        if (is_of_numbers(fact) && !fit_alone(h, fact, NULL))
+            return !fit_alone(h, own, NULL);
+        pairs = pairs || (is_of_numbers(fact) && rival_of(h, fact));
     }
-}
-
-/* Finds the other fact that excludes SAID, which fits alone; NULL if there is none. */
-static const struct fact *misfit_rival(const struct hearing *h, const struct fact *said)
-{
-    const struct fact *fact = said_there(h, said);
-    return fit_alone(h, fact, NULL) ? rival_of(h, fact) : NULL;
+    return !pairs || rival_of(h, own);
 }
 
 /* --- Numbers of tricks ------------------------------------------------------------------------ */
 
-const struct fact *fact_against_numbers(const struct hearing *h, const struct fact *fact)
+/* Takes the other fact that excludes SAID if that fits alone. */
+const struct fact *fact_against_numbers(const struct hearing *h, const struct fact *said)
 {
-    const struct fact *rival = misfit_rival(h, fact);
+    const struct fact *fact = said_there(h, said);
+    const struct fact *rival = fit_alone(h, fact, NULL) ? rival_of(h, fact) : NULL;
     return rival ? rival : facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
 }
 
@@ -224,28 +203,20 @@ static int offending_side(const struct hearing *h, int trick)
     return there ? side : SIDE_NONE;
 }
 
-/* Returns true if no answer to QUESTION would move another number of tricks. */
-static bool is_settled(const struct hearing *h, const struct question *question)
-{
-    struct answers list;
-    if (question->has_default)
-        return true;
-    answers_list(h, question, &list);
-    for (int i = 0; i < list.count; i++) {
-        struct verdict verdict;
-        if (verdict_if_possible(h, &list.item[i].fact, NULL, &verdict) &&
-            !verdict_same(verdict, verdict_of(h)))
-            return false;
-    }
-    return true;
-}
-
-/* Returns true if it is known what the transfer is, and that the result does not have it. */
+/* Returns true if it is known what the transfer is, as no answer would move another number of
+ * tricks, and that the result does not have it. */
 static bool is_known(const struct hearing *h)
 {
-    for (int i = 0; i < h->question_count; i++)
-        if (!is_settled(h, &h->question[i]))
-            return false;
+    for (int i = 0; i < h->question_count; i++) {
+        struct answers list = {.count = 0};
+        struct verdict verdict;
+        if (!h->question[i].has_default)
+            answers_list(h, &h->question[i], &list);
+        for (int k = 0; k < list.count; k++)
+            if (verdict_if_possible(h, &list.item[k].fact, NULL, &verdict) &&
+                !verdict_same(verdict, verdict_of(h)))
+                return false;
+    }
     return h->result == RESULT_RULES && !verdict_same(verdict_of(h), verdict_unsaid);
 }
 
