@@ -12,25 +12,18 @@ bool auction_is_complete(const struct auction *auction)
     return auction_is_over(auction) && !auction->illegal;
 }
 
-/* Returns true if the last bid has RISK and was made by the side in turn (OWN), or by the other
- * side. */
-static bool stands(const struct auction *auction, int risk, bool own)
-{
-    bool ours = (auction->turns - auction->bidder) % SIDES == 0;
-    return auction->level > 0 && auction->risk == risk && ours == own;
-}
-
 /* Checks a call other than a pass. A bid is higher than another by its level and strain (18E), and
- * any is higher than none. */
+ * any is higher than none; a double is of an undoubled bid of the other side, a redouble of a
+ * doubled one of the own. */
 static inline bool is_legal(const struct auction *auction, struct call call)
 {
     int last = auction->level * STRAINS + auction->strain;
+    bool own = (auction->turns - auction->bidder) % SIDES == 0, doubles = call.kind == CALL_DOUBLE;
     if (auction_is_over(auction))
         return false;
     if (call.kind == CALL_BID)
         return (call.level * STRAINS + call.strain > last) != call.insufficient;
-    return call.kind == CALL_DOUBLE ? stands(auction, UNDOUBLED, false)
-                                    : stands(auction, DOUBLED, true);
+    return auction->level > 0 && own != doubles && auction->risk == (doubles ? UNDOUBLED : DOUBLED);
 }
 
 _Static_assert((int)CALLS_PASS == CALL_PASS && (int)CALLS_REDOUBLE == CALL_REDOUBLE,
@@ -196,18 +189,6 @@ static int passes_left_out(const struct auction *auction, const struct contract 
     return leaves_out || would_pass(board->deal.hand, auction->dealer, passes) ? passes : 0;
 }
 
-/* Inserts passes before the calls. If there is no room for all, no calls are kept. */
-static void passes_put(struct calls *calls, int passes)
-{
-    if (calls->count == 0 || calls->count + passes > CALLS_KEPT) {
-        calls->count = 0;
-        return;
-    }
-    memmove(calls->call + passes, calls->call, calls->count);
-    memset(calls->call, CALLS_PASS, (size_t)passes);
-    calls->count = (uint8_t)(calls->count + passes);
-}
-
 void auction_fill(const struct auction *auction, bool leaves_out, struct board *board)
 {
     struct contract called = {.declarer = SEAT_NONE};
@@ -224,8 +205,15 @@ void auction_fill(const struct auction *auction, bool leaves_out, struct board *
     board->auction = called;
     board->passes_left_out = (uint8_t)passes;
     auction_calls(auction, &board->calls);
-    if (passes > 0) {
-        board->auction.declarer = board->contract.declarer;
-        passes_put(&board->calls, passes);
+    if (passes == 0)
+        return;
+    board->auction.declarer = board->contract.declarer;
+    struct calls *calls = &board->calls;
+    if (calls->count == 0 || calls->count + passes > CALLS_KEPT) {
+        calls->count = 0; /* without room for all none are kept */
+        return;
     }
+    memmove(calls->call + passes, calls->call, calls->count);
+    memset(calls->call, CALLS_PASS, (size_t)passes);
+    calls->count = (uint8_t)(calls->count + passes);
 }

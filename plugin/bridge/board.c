@@ -148,21 +148,15 @@ int board_declaring_side(const struct board *board)
     return declarer == SEAT_NONE ? SIDE_NS : seat_side(declarer);
 }
 
-static bool declarers_differ(const struct contract *one, const struct contract *other)
-{
-    return one->declarer != SEAT_NONE && other->declarer != SEAT_NONE &&
-           contract_declarer_due(one) != contract_declarer_due(other);
-}
-
 bool board_auction_differs(const struct board *board)
 {
     const struct contract *recorded = &board->contract, *auction = &board->auction;
     bool recorded_known = recorded->kind == CONTRACT_PLAYED || recorded->kind == CONTRACT_PASSED;
+    bool declarers_known = recorded->declarer != SEAT_NONE && auction->declarer != SEAT_NONE;
     if (auction->kind == CONTRACT_UNKNOWN || !recorded_known)
         return false;
-    return auction->kind != recorded->kind || auction->level != recorded->level ||
-           auction->strain != recorded->strain || auction->risk != recorded->risk ||
-           declarers_differ(recorded, auction);
+    return !contract_same_bid(auction, recorded) ||
+           (declarers_known && contract_declarer_due(recorded) != contract_declarer_due(auction));
 }
 
 void board_follow_auction(struct board *board)

@@ -43,14 +43,6 @@ static const struct {
     {"R", REDOUBLED, true}, {"*", DOUBLED, true},  {"**", REDOUBLED, true},
 };
 
-static int risk_read(struct text text, bool loose)
-{
-    for (size_t i = 0; i < sizeof risks / sizeof risks[0]; i++)
-        if ((loose || !risks[i].loose) && text_is_word(text, risks[i].word))
-            return risks[i].risk;
-    return -1;
-}
-
 /* Returns TEXT without its first byte and, if LOOSE, without white space after that. */
 static struct text next(struct text text, bool loose)
 {
@@ -82,13 +74,15 @@ static void contract_set(struct contract *contract, int kind, int level, int str
 /* Reads any contract except four passes. */
 static bool bid_read(struct contract *contract, struct text text, bool loose)
 {
-    int level = 0, strain, risk;
+    int level = 0, strain, risk = -1;
     if (text.at[0] >= '1' && text.at[0] <= '7') {
         level = text.at[0] - '0';
         text = next(text, loose);
     }
     strain = strain_take(&text, loose);
-    risk = risk_read(text, loose);
+    for (size_t i = 0; i < sizeof risks / sizeof risks[0] && risk < 0; i++)
+        if ((loose || !risks[i].loose) && text_is_word(text, risks[i].word))
+            risk = risks[i].risk;
     if (strain < 0 || risk < 0 || (level == 0 && risk != UNDOUBLED))
         return false;
     contract_set(contract, level == 0 ? CONTRACT_STRAIN : CONTRACT_PLAYED, level, strain, risk);

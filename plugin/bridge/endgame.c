@@ -1,5 +1,7 @@
 #include "bridge/endgame.h"
 
+#include <string.h>
+
 #include "bridge/trick.h"
 
 struct endgame_search {
@@ -21,13 +23,6 @@ static hand_t playable(const struct endgame *at, int seat)
     return following ? following : at->hand[seat];
 }
 
-/* Returns true if CARD is equivalent to TRIED: no card is between them. */
-static bool is_as_good(card_t card, card_t tried, hand_t others)
-{
-    hand_t between = (card_bit(card) - 1) & ~(card_bit(tried) - 1);
-    return card_is(tried) && card_suit(card) == card_suit(tried) && !(others & between);
-}
-
 static void play_trick(struct endgame_search *search, const struct endgame *at, int won, int left);
 
 /* Plays the last trick: each hand has one card, so there is no choice. */
@@ -43,16 +38,7 @@ static void play_last(struct endgame_search *search, const struct endgame *at, i
         search->found.most = (int8_t)won;
 }
 
-static void end_trick(struct endgame_search *search, const struct endgame *at, int won, int left)
-{
-    struct endgame next = *at;
-    int winner = trick_winner(at->table, at->leader, search->trump);
-    next.leader = (int8_t)winner;
-    for (int seat = 0; seat < SEATS; seat++)
-        next.table[seat] = CARD_NONE;
-    play_trick(search, &next, won + is_won_by(search, winner), left - 1);
-}
-
+/* Plays each of SEAT's cards, but of two between which no card is only one. */
 static void play_card(struct endgame_search *search, const struct endgame *at, int seat, int won,
                       int left)
 {
@@ -63,7 +49,8 @@ static void play_card(struct endgame_search *search, const struct endgame *at, i
     for (hand_t cards = playable(at, seat); cards; cards &= cards - 1) {
         card_t card = hand_lowest(cards);
         struct endgame next = *at;
-        bool repeats = is_as_good(card, tried, others);
+        hand_t between = (card_bit(card) - 1) & ~(card_bit(tried) - 1);
+        bool repeats = card_is(tried) && card_suit(card) == card_suit(tried) && !(others & between);
         tried = card;
         if (repeats)
             continue;
@@ -74,61 +61,44 @@ static void play_card(struct endgame_search *search, const struct endgame *at, i
     }
 }
 
-/* Returns the next seat to play; SEAT_NONE if all have played. */
-static int seat_to_play(const struct endgame *at)
-{
-    int seat = at->leader;
-    for (int turn = 0; turn < SEATS; turn++, seat = seat_next(seat))
-        if (!card_is(at->table[seat]))
-            return seat;
-    return SEAT_NONE;
-}
-
 /* Plays on from a position; LEFT includes the trick in progress. Nothing is tried if no
  * continuation can give a number that is not yet found. */
 static void play_trick(struct endgame_search *search, const struct endgame *at, int won, int left)
 {
     if (won >= search->found.least && won + left <= search->found.most)
         return;
-    int seat = seat_to_play(at);
-    if (left == 1)
+    if (left == 1) {
         play_last(search, at, won);
-    else if (seat == SEAT_NONE)
-        end_trick(search, at, won, left);
-    else
-        play_card(search, at, seat, won, left);
-}
-
-/* Checks that nobody has played before his turn. */
-static bool is_in_turn(const struct endgame *endgame)
-{
-    bool played = true;
-    for (int turn = 0; turn < SEATS; turn++) {
-        bool now = card_is(endgame->table[(endgame->leader + turn) & 3]);
-        if (now && !played)
-            return false;
-        played = now;
+        return;
     }
-    return true;
+    int seat = at->leader;
+    for (int turn = 0; turn < SEATS; turn++, seat = seat_next(seat))
+        if (!card_is(at->table[seat])) {
+            play_card(search, at, seat, won, left);
+            return;
+        }
+    struct endgame next = *at; /* all have played */
+    next.leader = (int8_t)trick_winner(at->table, at->leader, search->trump);
+    memset(next.table, CARD_NONE, sizeof next.table);
+    play_trick(search, &next, won + is_won_by(search, next.leader), left - 1);
 }
 
-/* Returns the number of SEAT's cards, with that on the table. */
-static int cards_of(const struct endgame *endgame, int seat)
-{
-    return hand_count(endgame->hand[seat]) + card_is(endgame->table[seat]);
-}
-
-/* Returns the number of tricks left; 0 if this is no valid position. */
+/* Returns the number of tricks left; 0 if this is no valid position: hands of unequal length with
+ * the cards on the table, a card twice, or somebody who played before his turn. */
 static int tricks_left(const struct endgame *endgame)
 {
     hand_t all = 0;
-    int left = cards_of(endgame, NORTH);
-    for (int seat = 0; seat < SEATS; seat++) {
-        if (cards_of(endgame, seat) != left)
+    bool played = true;
+    int left =
+        hand_count(endgame->hand[endgame->leader]) + card_is(endgame->table[endgame->leader]);
+    for (int turn = 0, seat = endgame->leader; turn < SEATS; turn++, seat = seat_next(seat)) {
+        bool now = card_is(endgame->table[seat]);
+        if (hand_count(endgame->hand[seat]) + now != left || (now && !played))
             return 0;
+        played = now;
         all |= endgame->hand[seat] | card_bit(endgame->table[seat]);
     }
-    return hand_count(all) == SEATS * left && is_in_turn(endgame) ? left : 0;
+    return hand_count(all) == SEATS * left ? left : 0;
 }
 
 bool endgame_find_range(const struct endgame *endgame, int side, struct endgame_range *range)

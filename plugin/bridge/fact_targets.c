@@ -37,17 +37,6 @@ static bool is_up_to_game(const void *target, const void *game)
     return one->game <= *key;
 }
 
-/* Inserts a target into by_game. Most come in the order of their games, and then nothing is
- * moved. */
-static void put_by_game(struct fact_targets *targets, uint32_t game, uint32_t number)
-{
-    size_t at =
-        list_before(targets->by_game, number, sizeof *targets->by_game, is_up_to_game, &game);
-    memmove(&targets->by_game[at + 1], &targets->by_game[at],
-            (number - at) * sizeof *targets->by_game);
-    targets->by_game[at] = (struct target_of_game){game, number};
-}
-
 /* Returns the next target that may be in GAME, beginning with those of any game; NULL at the
  * end. *STEP is 0 at first. */
 static struct fact_target *next_near(const struct fact_targets *targets, uint32_t game,
@@ -107,7 +96,12 @@ bool fact_targets_add(struct fact_targets *targets, const struct fact_target_spe
     if (!target->text)
         return false;
     (void)where_read(&target->where, text_of(target->text));
-    put_by_game(targets, spec->game, (uint32_t)targets->count);
+    /* Most come in the order of their games, and then nothing is moved in by_game. */
+    size_t at = list_before(targets->by_game, targets->count, sizeof *targets->by_game,
+                            is_up_to_game, &spec->game);
+    memmove(&targets->by_game[at + 1], &targets->by_game[at],
+            (targets->count - at) * sizeof *targets->by_game);
+    targets->by_game[at] = (struct target_of_game){spec->game, (uint32_t)targets->count};
     *key = board_key_of_target((uint32_t)targets->count++);
     return true;
 }

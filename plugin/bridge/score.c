@@ -39,50 +39,28 @@ static const struct undertricks undertrick[2][RISKS] = {
 };
 enum { UNDERTRICKS_SECOND = 3 }; /* the last one that counts like the second */
 
-static int undertrick_points(int down, bool vulnerable, int risk)
-{
-    const struct undertricks *row = &undertrick[vulnerable][risk];
-    int points = row->first;
-    for (int n = 2; n <= down; n++)
-        points += n <= UNDERTRICKS_SECOND ? row->second : row->later;
-    return points;
-}
-
-static int trick_points(const struct contract *contract)
-{
-    int points = odd_trick[contract->strain].first;
-    points += (contract->level - 1) * odd_trick[contract->strain].other;
-    return points * trick_factor[contract->risk];
-}
-
-static int overtrick_points(const struct contract *contract, int over, bool vulnerable)
-{
-    if (contract->risk == UNDOUBLED)
-        return over * odd_trick[contract->strain].other;
-    return over * overtrick[vulnerable][contract->risk - DOUBLED];
-}
-
-static int bonus_points(const struct contract *contract, int made, bool vulnerable)
-{
-    int bonus = made < GAME_POINTS ? part_score_bonus : game_bonus[vulnerable];
-    if (contract->level == LEVEL_SMALL_SLAM)
-        bonus += small_slam_bonus[vulnerable];
-    if (contract->level == LEVEL_GRAND_SLAM)
-        bonus += grand_slam_bonus[vulnerable];
-    return bonus + made_bonus[contract->risk];
-}
-
 int score_declarer(const struct contract *contract, int tricks, bool vulnerable)
 {
-    int over, made;
+    int level = contract->level, strain = contract->strain, risk = contract->risk;
+    int over = tricks - BOOK - level;
     if (contract->kind != CONTRACT_PLAYED)
         return 0;
-    over = tricks - BOOK - contract->level;
-    if (over < 0)
-        return -undertrick_points(-over, vulnerable, contract->risk);
-    made = trick_points(contract);
-    return made + overtrick_points(contract, over, vulnerable) +
-           bonus_points(contract, made, vulnerable);
+    if (over < 0) {
+        const struct undertricks *row = &undertrick[vulnerable][risk];
+        int points = row->first;
+        for (int n = 2; n <= -over; n++)
+            points += n <= UNDERTRICKS_SECOND ? row->second : row->later;
+        return -points;
+    }
+    int each = odd_trick[strain].other;
+    int points = (odd_trick[strain].first + (level - 1) * each) * trick_factor[risk];
+    points += points < GAME_POINTS ? part_score_bonus : game_bonus[vulnerable];
+    if (level == LEVEL_SMALL_SLAM)
+        points += small_slam_bonus[vulnerable];
+    if (level == LEVEL_GRAND_SLAM)
+        points += grand_slam_bonus[vulnerable];
+    points += over * (risk == UNDOUBLED ? each : overtrick[vulnerable][risk - DOUBLED]);
+    return points + made_bonus[risk];
 }
 
 int score_ns(const struct contract *contract, int tricks, int vulnerability)

@@ -124,11 +124,6 @@ bool where_may_mean(const struct where *where, const struct board *board)
 
 /* --- Writing ---------------------------------------------------------------------------------- */
 
-static void add_name(struct buffer *buffer, struct text name)
-{
-    buffer_add(buffer, name.at, name.length);
-}
-
 void board_add_where(struct buffer *buffer, const struct board *board)
 {
     bool has_pairs = board_has_pairs(board);
@@ -136,10 +131,10 @@ void board_add_where(struct buffer *buffer, const struct board *board)
         buffer_add_number(buffer, board->game);
         return;
     }
-    add_name(buffer, board->name);
+    buffer_add(buffer, board->name.at, board->name.length);
     buffer_add_char(buffer, AT);
     if (board->section.length > 0) {
-        add_name(buffer, board->section);
+        buffer_add(buffer, board->section.at, board->section.length);
         buffer_add_char(buffer, OF_SECTION);
     }
     if (has_pairs) {
@@ -147,5 +142,5 @@ void board_add_where(struct buffer *buffer, const struct board *board)
         return;
     }
     buffer_add_char(buffer, TABLE);
-    add_name(buffer, board->table);
+    buffer_add(buffer, board->table.at, board->table.length);
 }

@@ -189,15 +189,6 @@ static const struct {
     {"OLDMP", true},   {"IMP_1948", true}, {"IMP_1961", true},
 };
 
-static bool field_comparable(struct text field, bool doubled)
-{
-    field = text_trim(field);
-    for (size_t i = 0; i < sizeof other_scoring / sizeof other_scoring[0]; i++)
-        if (text_is_word(field, other_scoring[i].word))
-            return other_scoring[i].old && !doubled;
-    return true;
-}
-
 bool written_scoring_comparable(struct text scoring, int32_t date, const struct contract *contract)
 {
     bool doubled = contract->risk != UNDOUBLED, comparable = true;
@@ -205,6 +196,8 @@ bool written_scoring_comparable(struct text scoring, int32_t date, const struct 
         return false;
     struct text field;
     while (text_part_take(&scoring, ';', &field))
-        comparable = comparable && field_comparable(field, doubled);
+        for (size_t i = 0; i < sizeof other_scoring / sizeof other_scoring[0]; i++)
+            if (text_is_word(text_trim(field), other_scoring[i].word))
+                comparable = comparable && other_scoring[i].old && !doubled;
     return comparable;
 }

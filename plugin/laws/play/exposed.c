@@ -17,28 +17,25 @@ int withdrawn_face_up_from(const struct fact *fact)
     return fact->word == WORD_ILLEGAL ? fact->trick : 0;
 }
 
-/* Returns true if the card too many was seen in time (45E, 58B) and is face up. One that was deemed
- * led and accepted was played; of two played at once with one visible, the others are picked up. */
-static bool extra_is_face_up(const struct hearing *h, const struct fact *fact, int deemed)
-{
-    const struct fact *visible = facts_find(h->facts, FACT_VISIBLE, fact->trick, fact->player);
-    return defect_in_time(h, fact->trick, fact->player) && deemed != WORD_ACCEPTED &&
-           !(visible && visible->number == 1);
-}
-
 /* Adds the card of FACT, if it came to lie face up by that, and a trick is left then. */
 static void expose_by_fact(struct hearing *h, const struct fact *fact)
 {
-    int from = 0, deemed = WORD_NONE, low = card_is(fact->card) && card_is_low(fact->card);
-    bool major = true;
+    const struct fact *visible;
+    int from = 0, deemed;
+    bool major = true, low = card_is(fact->card) && card_is_low(fact->card);
     switch (fact->id) {
     case FACT_PENALTY_CARD:
         from = fact->trick;
         major = fact->word == WORD_MAJOR;
         break;
     case FACT_EXTRA:
+        /* One that was seen in time (45E, 58B): one that was deemed led and accepted was played; of
+         * two played at once with one visible, the others are picked up. */
+        visible = facts_find(h->facts, FACT_VISIBLE, fact->trick, fact->player);
         deemed = facts_word(h->facts, FACT_DEEMED_LED, fact->trick, fact->player);
-        from = extra_is_face_up(h, fact, deemed) ? fact->trick + 1 : 0;
+        if (defect_in_time(h, fact->trick, fact->player) && deemed != WORD_ACCEPTED &&
+            !(visible && visible->number == 1))
+            from = fact->trick + 1;
         major = deemed == WORD_REFUSED || !low;
         break;
     case FACT_EXPOSED: /* seen by accident, or shown or named (49) */

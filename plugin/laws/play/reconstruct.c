@@ -26,17 +26,6 @@ static int deal_tricks(const struct deal *deal)
     return cards && cards < TRICKS ? cards : TRICKS;
 }
 
-/* Returns true if there is a dash before the last row: a card that nobody knows, or that was never
- * played. */
-static bool play_has_gaps(const struct play *play, int rows)
-{
-    bool gap = false;
-    for (int row = 0; row + 1 < rows; row++)
-        for (int seat = 0; seat < SEATS; seat++)
-            gap |= !card_is(play->card[row][seat]);
-    return gap;
-}
-
 /* Collects the cards that the record shows of each hand; a hand that is not given consists of those
  * and of the cards that it lacks and the director names as put into a trick, or due there, but of
  * no card that another hand was dealt. Learns nothing where all hands are given and nobody asks for
@@ -47,7 +36,10 @@ static void take_hands(struct hearing *h)
     uint8_t known = board->deal.known;
     hand_t told[SEATS] = {0}, given = 0;
     memcpy(h->dealt, board->deal.hand, sizeof h->dealt);
-    h->has_gaps = play_has_gaps(&board->play, h->tricks);
+    h->has_gaps = false; /* a dash: a card that nobody knows, or that was never played */
+    for (int row = 0; row + 1 < h->tricks; row++)
+        for (int seat = 0; seat < SEATS; seat++)
+            h->has_gaps |= !card_is(board->play.card[row][seat]);
     if (known == ALL_SEATS && !h->has_gaps && !h->facts->count)
         return;
     memset(h->appears, 0, sizeof h->appears);
@@ -89,18 +81,6 @@ static void apply_card_facts(struct hearing *h, struct trick *trick, int number)
         else if (defect_no_card(h, number, seat))
             trick->omitted |= (uint8_t)(1u << seat);
     }
-}
-
-static void take_cards(struct hearing *h, int number)
-{
-    struct trick *trick = &h->trick[number];
-    memcpy(trick->card, h->board->play.card[number - 1], sizeof trick->card);
-    for (int seat = 0; seat < SEATS; seat++)
-        trick->missing |= (uint8_t)(!card_is(trick->card[seat]) << seat);
-    if (h->facts->count)
-        apply_card_facts(h, trick, number);
-    trick->unknown = trick->missing & (uint8_t)~trick->omitted;
-    trick->complete = !trick->unknown;
 }
 
 /* Returns the player of a lead out of turn that was accepted (53): marked, or said by the director;
@@ -161,7 +141,13 @@ static void play_trick(struct hearing *h, struct remaining_hands *holding, int n
 {
     struct trick *trick = &h->trick[number];
     *trick = (struct trick){.leader = (int8_t)leader, .out_of_turn = leader != turn};
-    take_cards(h, number);
+    memcpy(trick->card, h->board->play.card[number - 1], sizeof trick->card);
+    for (int seat = 0; seat < SEATS; seat++)
+        trick->missing |= (uint8_t)(!card_is(trick->card[seat]) << seat);
+    if (h->facts->count)
+        apply_card_facts(h, trick, number);
+    trick->unknown = trick->missing & (uint8_t)~trick->omitted;
+    trick->complete = !trick->unknown;
     card_t led = trick_led(trick);
     hand_t suit = card_is(led) ? SUIT_BITS << (card_suit(led) << 4) : 0;
     for (int seat = 0; seat < SEATS; seat++) {

@@ -48,10 +48,12 @@ static void answer_add(struct answers *list, const struct fact *fact)
     facts_write(fact, answer->value);
 }
 
-static void add_word(struct answers *list, const struct question *question, int word)
+/* Adds a word, with SUITS that it is said of. */
+static void add_word(struct answers *list, const struct question *question, int word, uint8_t suits)
 {
     struct fact answer = answer_to(question);
     answer.word = (uint8_t)word;
+    answer.suits = suits;
     answer_add(list, &answer);
 }
 
@@ -70,7 +72,7 @@ static void list_words(const struct hearing *h, const struct question *question,
     (void)h;
     const uint8_t *given = words[question->what];
     for (int i = 0; i < ANSWERS_MAX && given[i]; i++)
-        add_word(list, question, given[i]);
+        add_word(list, question, given[i], 0);
 }
 
 /* Returns true if it makes no difference which hand of SIDE won: no record shows the trick, and
@@ -165,9 +167,7 @@ static void list_calls(const struct hearing *h, const struct question *question,
     (void)h;
     static const uint8_t seats[] = {1 << NORTH | 1 << SOUTH, 1 << EAST | 1 << WEST, ALL_SEATS};
     struct fact answer = answer_fact(question->what, 0, SEAT_NONE);
-    answer.word = WORD_NOTHING;
-    answer_add(list, &answer);
-    answer.word = WORD_NONE;
+    add_word(list, question, WORD_NOTHING, 0);
     for (size_t i = 0; i < sizeof seats; i++) {
         answer.seats = seats[i];
         answer_add(list, &answer);
@@ -185,27 +185,18 @@ static void list_suits(const struct hearing *h, const struct question *question,
     }
 }
 
-static void add_choice(struct answers *list, const struct question *question, int word,
-                       uint8_t suits)
-{
-    struct fact answer = answer_to(question);
-    answer.word = (uint8_t)word;
-    answer.suits = suits;
-    answer_add(list, &answer);
-}
-
 /* Lists declarer's choices: to leave the lead free, to require a suit in which partner has a
  * penalty card, or to forbid one or more of these (50D2, 51B). */
 static void list_choices(const struct hearing *h, const struct question *question,
                          struct answers *list)
 {
     uint8_t there = exposed_suits(h, question->player, question->trick);
-    add_choice(list, question, WORD_FREE, 0);
+    add_word(list, question, WORD_FREE, 0);
     for (int suit = SUITS - 1; suit >= 0; suit--)
         if (there >> suit & 1)
-            add_choice(list, question, WORD_REQUIRE, (uint8_t)(1u << suit));
+            add_word(list, question, WORD_REQUIRE, (uint8_t)(1u << suit));
     for (uint8_t suits = there; suits; suits = (uint8_t)((suits - 1) & there))
-        add_choice(list, question, WORD_FORBID, suits);
+        add_word(list, question, WORD_FORBID, suits);
 }
 
 /* Lists the penalty cards of a player that may have been picked up by then; or none. */
@@ -220,7 +211,7 @@ static void list_penalty_cards(const struct hearing *h, const struct question *q
         if (exposed_is_in_doubt(exposed, question->trick))
             answer_add(list, &answer);
     }
-    add_word(list, question, WORD_NOTHING);
+    add_word(list, question, WORD_NOTHING, 0);
 }
 
 /* How the answers are found; in no row: a few words. */

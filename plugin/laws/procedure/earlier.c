@@ -130,8 +130,8 @@ static bool denies(const struct earlier_row *row)
 /* Finds the incident of a row's place, other than those in GIVEN, a set of bits, 1 << index; of
  * several, the one that is most like it, or the first of the director's own. A revoke that is
  * denied now is none. Returns NULL if the facts that the row was about are not at hand. */
-static const struct incident *incident_without(const struct hearing *h,
-                                               const struct earlier_row *row, uint64_t given)
+static const struct incident *incident_of(const struct hearing *h, const struct earlier_row *row,
+                                          uint64_t given)
 {
     const struct incident *found = NULL;
     for (int i = 0; i < h->incident_count; i++) {
@@ -145,16 +145,11 @@ static const struct incident *incident_without(const struct hearing *h,
     return found;
 }
 
-static const struct incident *incident_of(const struct hearing *h, const struct earlier_row *row)
-{
-    return incident_without(h, row, 0);
-}
-
 /* Finds a row that is not at hand. One which says that there was no revoke needs nothing. */
 bool earlier_lifts(const struct hearing *h)
 {
     for (int i = 0; i < h->board->earlier.count; i++)
-        if (!denies(&h->board->earlier.row[i]) && !incident_of(h, &h->board->earlier.row[i]))
+        if (!denies(&h->board->earlier.row[i]) && !incident_of(h, &h->board->earlier.row[i], 0))
             return true;
     return false;
 }
@@ -182,7 +177,7 @@ static bool gives_row(const struct hearing *h, const struct facts *facts, const 
 {
     struct hearing again;
     hear_again(h, facts, rules, &again);
-    const struct incident *incident = incident_of(&again, row);
+    const struct incident *incident = incident_of(&again, row, 0);
     return (incident ? incident->tricks : 0) == row->tricks;
 }
 
@@ -240,7 +235,7 @@ static bool could_be(const struct hearing *h, const struct earlier_row *row)
 
 static bool differs(const struct hearing *h, const struct earlier_row *row, bool open)
 {
-    const struct incident *incident = incident_of(h, row);
+    const struct incident *incident = incident_of(h, row, 0);
     if (!incident) { /* it may have moved tricks for something that has been denied since */
         const struct fact *said = facts_find(h->facts, FACT_REVOKE, row->trick, row->player);
         return row->tricks && is_at_hand(said) && said->word == WORD_DENIED;
@@ -322,28 +317,6 @@ static void say_claim(struct facts *facts, const struct board *board, const stru
 
 /* Hears the board with the facts of now and those that the rulings in the file imply: also that a
  * revoke was passed over if nobody marked or confirmed it and it was not ruled on. */
-static void hear_as_then(const struct hearing *h, struct facts *facts, struct hearing *then)
-{
-    const struct earlier_ruling *earlier = &h->board->earlier;
-    *facts = *h->facts;
-    for (int i = 0; i < h->incident_count; i++) {
-        const struct incident *incident = &h->incident[i];
-        if (incident->kind == IRREGULARITY_REVOKE && incident->basis == BASIS_COMPUTED &&
-            !row_of(earlier, incident))
-            say(facts, FACT_REVOKE, WORD_DENIED, incident->trick, incident->seat);
-    }
-    for (int i = 0; i < earlier->count; i++) {
-        const struct earlier_row *row = &earlier->row[i];
-        if (denies(row))
-            say(facts, FACT_REVOKE, WORD_DENIED, row->trick, row->player);
-        for (size_t k = 0; k < sizeof said_then / sizeof said_then[0]; k++)
-            if (row_cites(row, &said_then[k].clause, 1))
-                say(facts, said_then[k].fact, said_then[k].word, row->trick, row->player);
-        say_claim(facts, h->board, row, tricks_before(h));
-    }
-    hear_again(h, facts, &h->rules, then);
-}
-
 bool earlier_stands(const struct hearing *h, bool open)
 {
     const struct earlier_ruling *earlier = &h->board->earlier;
@@ -351,7 +324,23 @@ bool earlier_stands(const struct hearing *h, bool open)
     struct facts facts;
     if (!earlier->present || !earlier->count || earlier->cut || !is_in_file(h))
         return false;
-    hear_as_then(h, &facts, &then);
+    facts = *h->facts;
+    for (int i = 0; i < h->incident_count; i++) {
+        const struct incident *incident = &h->incident[i];
+        if (incident->kind == IRREGULARITY_REVOKE && incident->basis == BASIS_COMPUTED &&
+            !row_of(earlier, incident))
+            say(&facts, FACT_REVOKE, WORD_DENIED, incident->trick, incident->seat);
+    }
+    for (int i = 0; i < earlier->count; i++) {
+        const struct earlier_row *row = &earlier->row[i];
+        if (denies(row))
+            say(&facts, FACT_REVOKE, WORD_DENIED, row->trick, row->player);
+        for (size_t k = 0; k < sizeof said_then / sizeof said_then[0]; k++)
+            if (row_cites(row, &said_then[k].clause, 1))
+                say(&facts, said_then[k].fact, said_then[k].word, row->trick, row->player);
+        say_claim(&facts, h->board, row, tricks_before(h));
+    }
+    hear_again(h, &facts, &h->rules, &then);
     return !gives_another_ruling(&then, open || then.judgement_count);
 }
 
@@ -366,7 +355,7 @@ static void give_rulings(const struct hearing *h, struct ruling *ruling)
     uint64_t given_own = 0; /* incidents, bits 1 << index */
     for (int i = 0; i < earlier->count; i++) {
         const struct earlier_row *row = &earlier->row[i];
-        const struct incident *incident = incident_without(h, row, given_own);
+        const struct incident *incident = incident_of(h, row, given_own);
         if (incident && incident->tricks == row->tricks && same_clauses(row, incident)) {
             ruling_add_incident(ruling, incident);
             if (given_by_director(incident))

@@ -362,18 +362,6 @@ static bool ask_result(const struct hearing *h, struct ruling *ruling)
     return true;
 }
 
-static void ask_laws(const struct hearing *h, struct ruling *ruling)
-{
-    if (!h->rules.edition_doubtful || !h->incident_count)
-        return;
-    struct need *need = ruling_add_need(ruling, NEED_FACT, FACT_LAWS, 0, SEAT_NONE, true);
-    for (int edition = 0; edition < EDITIONS; edition++) {
-        struct rules rules = h->rules;
-        rules.edition = (uint8_t)edition;
-        outcome_add(need, edition_name(edition), verdict_under(h, &rules));
-    }
-}
-
 /* --- Judgements ------------------------------------------------------------------------------- */
 
 /* Returns true if it is open whether a card too few counts as a revoke, or of which trick: it is
@@ -393,50 +381,40 @@ static bool is_undecided(const struct hearing *h, const struct ruling *ruling,
            WORD_UNKNOWN;
 }
 
-/* Adds the judgements on damage, unless the director has said what result is due. */
-static void add_damage(const struct hearing *h, const struct incident *incident,
-                       struct ruling *ruling)
-{
-    if (hearing_has_equity(h, incident->trick))
-        return;
-    if (redress_is_open(incident) && !is_undecided(h, ruling, incident)) {
-        struct redress redress = redress_of(h, incident);
-        ruling_add_need(ruling, NEED_JUDGEMENT, redress.judgement, incident->trick, incident->seat,
-                        true)
-            ->baseline = redress.baseline;
-    }
-    if (incident_cites(incident, CLAUSE_47E2b))
-        ruling_add_need(ruling, NEED_JUDGEMENT, JUDGEMENT_47E2B, incident->trick, incident->seat,
-                        true);
-}
-
-static void add_judgement(const struct hearing *h, int index, struct ruling *ruling)
-{
-    struct need *need =
-        ruling_add_need(ruling, NEED_JUDGEMENT, h->judgement[index].what, h->judgement[index].trick,
-                        h->judgement[index].player, false);
-    const struct fact *claim = facts_each(h->facts, FACT_CLAIM, NULL);
-    if (need->what == JUDGEMENT_70 && claim) { /* which need not be where it was asked for */
-        need->reply_trick = claim->trick;
-        need->reply_player = claim->player;
-    }
-    if (need->what == JUDGEMENT_13)
-        outcome_add(need, fact_word_text(WORD_NOTHING), verdict_nothing);
-    need->blame =
-        need->what == JUDGEMENT_12C2 &&
-        facts_word(h->facts, FACT_DEFECTIVE_TRICK, need->trick, need->player) == WORD_UNKNOWN;
-}
-
 /* Adds what is left to the director's judgement, whatever the facts are: decisions that a Law
- * leaves to him, and damage to a side (47E2(b), 50E, 64C), which holds no ruling back; of a
- * cancelled result (13) nobody asks what it would have been. That on exposed cards comes once for
- * all; equity answers for each at the trick from which it lay there. */
+ * leaves to him, and damage to a side (47E2(b), 50E, 64C), which holds no ruling back, unless he
+ * has said what result is due; of a cancelled result (13) nobody asks what it would have been. That
+ * on exposed cards comes once for all; equity answers for each at the trick from which it lay
+ * there. */
 static bool ask_judgements(const struct hearing *h, struct ruling *ruling)
 {
-    for (int i = 0; i < h->judgement_count; i++)
-        add_judgement(h, i, ruling);
-    for (int i = 0; i < h->incident_count && !h->cancelled; i++)
-        add_damage(h, &h->incident[i], ruling);
+    const struct fact *claim = facts_each(h->facts, FACT_CLAIM, NULL);
+    for (int i = 0; i < h->judgement_count; i++) {
+        struct need *need = ruling_add_need(ruling, NEED_JUDGEMENT, h->judgement[i].what,
+                                            h->judgement[i].trick, h->judgement[i].player, false);
+        if (need->what == JUDGEMENT_70 && claim) { /* which need not be where it was asked for */
+            need->reply_trick = claim->trick;
+            need->reply_player = claim->player;
+        }
+        if (need->what == JUDGEMENT_13)
+            outcome_add(need, fact_word_text(WORD_NOTHING), verdict_nothing);
+        need->blame =
+            need->what == JUDGEMENT_12C2 &&
+            facts_word(h->facts, FACT_DEFECTIVE_TRICK, need->trick, need->player) == WORD_UNKNOWN;
+    }
+    for (int i = 0; i < h->incident_count && !h->cancelled; i++) {
+        const struct incident *incident = &h->incident[i];
+        int trick = incident->trick, seat = incident->seat;
+        if (hearing_has_equity(h, trick))
+            continue;
+        if (redress_is_open(incident) && !is_undecided(h, ruling, incident)) {
+            struct redress redress = redress_of(h, incident);
+            ruling_add_need(ruling, NEED_JUDGEMENT, redress.judgement, trick, seat, true)
+                ->baseline = redress.baseline;
+        }
+        if (incident_cites(incident, CLAUSE_47E2b))
+            ruling_add_need(ruling, NEED_JUDGEMENT, JUDGEMENT_47E2B, trick, seat, true);
+    }
     int trick = h->cancelled ? 0 : penalty_card_open_trick(h);
     if (trick)
         ruling_add_need(ruling, NEED_JUDGEMENT, JUDGEMENT_50E, 0, SEAT_NONE, true)->reply_trick =
@@ -452,7 +430,12 @@ bool needs_find(const struct hearing *h, struct ruling *ruling)
         return false;
     struct idle_questions idle;
     bool waits = ask_result(h, ruling);
-    ask_laws(h, ruling);
+    if (h->rules.edition_doubtful && h->incident_count) {
+        struct need *laws = ruling_add_need(ruling, NEED_FACT, FACT_LAWS, 0, SEAT_NONE, true);
+        struct rules rules = h->rules;
+        for (rules.edition = 0; rules.edition < EDITIONS; rules.edition++)
+            outcome_add(laws, edition_name(rules.edition), verdict_under(h, &rules));
+    }
     idle.count = idle.hearings = 0;
     for (int i = 0; i < h->question_count; i++) {
         bool shown;

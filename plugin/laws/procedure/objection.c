@@ -158,20 +158,16 @@ static int against_withdrawn(const struct hearing *h, const struct fact *fact)
                      GROUND_RECORD);
 }
 
-static int against_penalty_card(const struct hearing *h, const struct fact *fact)
+/* Objects if the card was not in the hand any more, so that it cannot have been exposed; only a
+ * defender has penalty cards. */
+static int against_exposed(const struct hearing *h, const struct fact *fact)
 {
     if (!card_is(fact->card))
         return NO_GROUND;
-    if (seat_declares(h, fact->player))
+    if (fact->id == FACT_PENALTY_CARD && seat_declares(h, fact->player))
         return GROUND_DECLARING_SIDE;
     if (fact->word == WORD_MINOR && !card_is_low(fact->card))
         return GROUND_HONOUR;
-    return ground_if(lacked_card(h, fact), GROUND_RECORD);
-}
-
-/* Objects if the card was not in the hand any more, so that it cannot have been exposed. */
-static int against_exposed(const struct hearing *h, const struct fact *fact)
-{
     return ground_if(lacked_card(h, fact), GROUND_RECORD);
 }
 
@@ -392,7 +388,7 @@ static int (*const against[FACT_COUNT])(const struct hearing *h, const struct fa
     [FACT_LED_OUT_OF_TURN] = against_lead,
     [FACT_LEAD_OPTION] = against_lead_option,
     [FACT_PLAY_OPTION] = against_play_option,
-    [FACT_PENALTY_CARD] = against_penalty_card,
+    [FACT_PENALTY_CARD] = against_exposed,
     [FACT_EXPOSED] = against_exposed,
     [FACT_WITHDRAWN] = against_withdrawn,
     [FACT_CLAIM] = against_claim,
@@ -432,17 +428,6 @@ static void blame_other_fact(const struct hearing *h, struct contradiction *told
         contradiction_by_fact(told, &h->facts->item[i]);
         return;
     }
-}
-
-/* Returns true if another fact may be why the record contradicts FACT: the record shows no card at
- * its place, or who led and what hangs on other facts too. */
-static bool may_be_by_others(const struct hearing *h, const struct fact *fact, int ground)
-{
-    int rows = h->recorded->play.rows;
-    if (ground == GROUND_RECORD)
-        return fact->trick > rows || !rows || fact->id == FACT_SUIT_LED;
-    return ground == GROUND_NOT_LEADER ||
-           (ground == GROUND_FOLLOWED && fact->id == FACT_PLAY_OPTION);
 }
 
 /* Writes what belongs to the ground of TOLD: a trick, a player, or another fact. */
@@ -489,7 +474,11 @@ bool objection_tell(const struct hearing *h, const struct fact *fact,
         return true;
     told->ground = (uint8_t)ground;
     tell_ground(h, told);
-    if (may_be_by_others(h, fact, ground))
+    /* Another fact may be why if the record shows no card at its place, or who led and what hangs
+     * on other facts too. */
+    int rows = h->recorded->play.rows;
+    if ((ground == GROUND_RECORD && (fact->trick > rows || !rows || fact->id == FACT_SUIT_LED)) ||
+        ground == GROUND_NOT_LEADER || (ground == GROUND_FOLLOWED && fact->id == FACT_PLAY_OPTION))
         blame_other_fact(h, told);
     return true;
 }

@@ -252,13 +252,23 @@ static enum result_state stand(struct hearing *h, int result)
     return RESULT_RULES;
 }
 
-/* Compares the result with the cards. Cards that tell take precedence over what is said of all
- * results at once: a complete play that agrees, or a result that can only be the one after the
- * ruling. Tricks that cannot be lost are conceded now and then: where only the legal play of the
- * cards left tells, the director's word on the board takes precedence over it. */
+/* Compares the result with the cards. Without a result only a complete play tells; otherwise the
+ * offenders are assumed to have won what was left. Cards that tell take precedence over what is
+ * said of all results at once: a complete play that agrees, or a result that can only be the one
+ * after the ruling. Tricks that cannot be lost are conceded now and then: where only the legal play
+ * of the cards left tells, the director's word on the board takes precedence over it. */
 static enum result_state compare(struct hearing *h, int result)
 {
     int rest = result - h->won[board_declaring_side(h->board)];
+    if (result == TRICKS_UNKNOWN) {
+        h->misfits = h->told;
+        for (int left = 0; left <= h->rest && h->misfits; left++)
+            h->misfits = !is_possible(h, left);
+        for (int left = h->rest; left >= 0; left--)
+            if ((h->misfits || is_possible(h, left)) && gain_with(h, left) != 0)
+                return h->rest ? RESULT_MISSING : RESULT_RULES;
+        return RESULT_RULES;
+    }
     bool possible = is_possible(h, rest);
     const struct endgame_range *range = end_of_play_range(h, h->end);
     bool denied = possible && range && (rest < range->least || rest > range->most);
@@ -293,20 +303,6 @@ static enum result_state compare(struct hearing *h, int result)
     return included ? RESULT_UNSAID : RESULT_RULES;
 }
 
-/* Rules without a result: only a complete play tells; otherwise the offenders are assumed to have
- * won what was left. */
-static enum result_state compare_nothing(struct hearing *h)
-{
-    bool any = false;
-    for (int rest = 0; rest <= h->rest && h->told && !any; rest++)
-        any = is_possible(h, rest);
-    h->misfits = h->told && !any;
-    for (int rest = h->rest; rest >= 0; rest--)
-        if ((h->misfits || is_possible(h, rest)) && gain_with(h, rest) != 0)
-            return h->rest ? RESULT_MISSING : RESULT_RULES;
-    return RESULT_RULES;
-}
-
 /* Compares the result as agreed at the table: the director's word, the number that an earlier
  * ruling noted, or the record. Of a play that goes on another time the record has only the tricks
  * so far. Ignores it where the director gives the score, or the result is cancelled. */
@@ -319,8 +315,6 @@ void result_compare(struct hearing *h)
     h->table_tricks = (int8_t)result;
     if (h->cancelled || h->adjustment != ADJUSTMENT_TRICKS)
         h->result = (uint8_t)rule_from(h, result == TRICKS_UNKNOWN ? 0 : result - won);
-    else if (result == TRICKS_UNKNOWN)
-        h->result = (uint8_t)compare_nothing(h);
     else
         h->result = (uint8_t)compare(h, result);
     if (result == TRICKS_UNKNOWN && !h->rest)
