@@ -166,19 +166,7 @@ bool assigned_makes_sense(const struct facts *facts)
 
 /* --- Its results ------------------------------------------------------------------------------ */
 
-/* Returns true if each side has its own score and both are the same: it is one score. */
-static bool is_one_score(const struct assigned *list, int count)
-{
-    const struct assigned *ns = list, *ew = list + count / 2;
-    for (int i = 0; ns + i < ew; i++) {
-        struct assigned twin = ns[i];
-        twin.side = SIDE_EW;
-        if (ns[i].side != SIDE_NS || !assigned_same(&twin, &ew[i]))
-            return false;
-    }
-    return count % 2 == 0;
-}
-
+/* Each side may have its own score and both be the same: it is one score then. */
 int assigned_list(const struct hearing *h, struct assigned list[ASSIGNED_MAX])
 {
     struct score score;
@@ -193,7 +181,12 @@ int assigned_list(const struct hearing *h, struct assigned list[ASSIGNED_MAX])
                                                   .weight = (uint8_t)weight_of(&score, row),
                                                   .side = (int8_t)side};
         }
-    bool one = is_one_score(list, count);
+    bool one = count % 2 == 0;
+    for (int i = 0; i < count / 2; i++) {
+        struct assigned twin = list[i];
+        twin.side = SIDE_EW;
+        one = one && list[i].side == SIDE_NS && assigned_same(&twin, &list[count / 2 + i]);
+    }
     if (one)
         count /= 2;
     /* Nothing changes for either side if the score is the very result of the board. */

@@ -171,19 +171,14 @@ void quitted_choose(struct quitted_search *search, int trick)
 
 /* --- Looking for the trick -------------------------------------------------------------------- */
 
-/* Hears the board as it would be if the trick that was chosen were the defective one. */
-static void hear_chosen(const struct quitted_search *search, struct hearing *h)
+/* Hears the board as it was chosen into H. Returns true if every trick is led to, every card held
+ * and every suit followed, as far as the hands tell. A card that was given back or left over does
+ * not count against it unless all hands have as many: a play that explains nothing better than the
+ * columns as they lie is not looked for. */
+static bool is_consistent(const struct quitted_search *search, struct hearing *h)
 {
     const struct matter chosen = {&search->board, &search->facts, search->matter.rules};
     hear(h, &chosen, NULL, NULL);
-}
-
-/* Returns true if in H, the board as it was chosen, every trick is led to, every card held and
- * every suit followed, as far as the hands tell. A card that was given back or left over does not
- * count against it unless all hands have as many: a play that explains nothing better than the
- * columns as they lie is not looked for. */
-static bool is_consistent(const struct quitted_search *search, const struct hearing *h)
-{
     for (int number = 1; number <= h->tricks; number++) {
         const struct trick *trick = &h->trick[number];
         int revoked = search->even ? trick->revoked : trick->revoked & ~trick->restored;
@@ -208,7 +203,6 @@ static void try_tricks(struct quitted_search *search, int tricks)
                 continue;
         } else {
             quitted_choose(search, trick);
-            hear_chosen(search, &h);
             if (!is_consistent(search, &h))
                 continue;
             agrees = h.result == RESULT_RULES || h.result == RESULT_INCLUDES;
@@ -258,7 +252,6 @@ static bool can_lie(struct quitted_search *search, int trick)
     if (search->in_part)
         return piles_can_be_tricks(&search->board, search->offender,
                                    as_they_lie ? TRICKS : TRICKS - 1);
-    hear_chosen(search, &h);
     return is_consistent(search, &h);
 }
 

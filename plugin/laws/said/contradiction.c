@@ -110,26 +110,22 @@ static unsigned attended_sides(const struct matter *matter, const struct fact *a
     return sides;
 }
 
-/* Returns true if an opponent of one of SIDES had called. */
-static bool has_opponent(unsigned sides, const struct fact *calls)
+/* Returns true if an opponent of one who revoked had called. */
+static bool opponents_had_called(const struct matter *matter, const struct fact *attention,
+                                 const struct fact *calls)
 {
+    unsigned sides = attended_sides(matter, attention);
     for (int seat = 0; seat < SEATS; seat++)
         if (calls->seats >> seat & 1 && sides >> side_other(seat_side(seat)) & 1)
             return true;
     return false;
 }
 
-static bool opponents_had_called(const struct matter *matter, const struct fact *attention,
-                                 const struct fact *calls)
-{
-    return has_opponent(attended_sides(matter, attention), calls);
-}
-
 static bool opponents_had_not_called(const struct matter *matter, const struct fact *attention,
                                      const struct fact *calls)
 {
-    unsigned sides = attended_sides(matter, attention);
-    return !calls->seats || (sides && !has_opponent(sides, calls));
+    return !calls->seats ||
+           (attended_sides(matter, attention) && !opponents_had_called(matter, attention, calls));
 }
 
 /* Returns true if the attention is that to the revoke: none is told of a nearer place. */
@@ -300,18 +296,15 @@ static bool states(const struct fact *fact, const struct statement *statement)
     return any && fact->id == statement->fact;
 }
 
-static bool are_excluded(const struct matter *matter, const struct exclusion *row,
-                         const struct fact *one, const struct fact *other)
-{
-    return states(one, &row->one) && states(other, &row->other) && row->meet(matter, one, other);
-}
-
 bool facts_exclude(const struct matter *matter, const struct fact *one, const struct fact *other)
 {
-    for (size_t i = 0; one != other && i < sizeof exclusions / sizeof exclusions[0]; i++)
-        if (are_excluded(matter, &exclusions[i], one, other) ||
-            are_excluded(matter, &exclusions[i], other, one))
+    for (size_t i = 0; one != other && i < sizeof exclusions / sizeof exclusions[0]; i++) {
+        const struct exclusion *row = &exclusions[i];
+        if ((states(one, &row->one) && states(other, &row->other) &&
+             row->meet(matter, one, other)) ||
+            (states(other, &row->one) && states(one, &row->other) && row->meet(matter, other, one)))
             return true;
+    }
     return false;
 }
 

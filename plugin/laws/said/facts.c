@@ -168,48 +168,6 @@ const struct fact *facts_find_trick(const struct facts *facts, int id, int trick
 
 /* --- Writing ---------------------------------------------------------------------------------- */
 
-/* Adds another part, with a space before it. */
-static void add_part(char text[FACT_TEXT_SIZE], const char *part)
-{
-    size_t used = strlen(text);
-    snprintf(text + used, FACT_TEXT_SIZE - used, "%s%s", used && *part ? " " : "", part);
-}
-
-static void add_number(char text[FACT_TEXT_SIZE], int number)
-{
-    char digits[12];
-    snprintf(digits, sizeof digits, "%d", number);
-    add_part(text, digits);
-}
-
-static void add_rank(char text[FACT_TEXT_SIZE], int rank)
-{
-    add_part(text, (const char[]){rank_letter(rank), '\0'});
-}
-
-static void add_card(char text[FACT_TEXT_SIZE], card_t card)
-{
-    char letters[CARD_TEXT_SIZE];
-    add_part(text, card_text(card, letters));
-}
-
-/* Adds the letters of a set of COUNT. */
-static void add_set(char text[FACT_TEXT_SIZE], int set, int count, char (*letter)(int))
-{
-    char letters[SEATS + 1] = "";
-    size_t used = 0;
-    for (int item = 0; item < count; item++)
-        if (set & 1 << item)
-            letters[used++] = letter(item);
-    letters[used] = '\0';
-    add_part(text, letters);
-}
-
-static char seat_letter(int seat)
-{
-    return seat_name(seat)[0];
-}
-
 void fact_law(const struct fact *incident, char text[EARLIER_LAW_SIZE])
 {
     snprintf(text, EARLIER_LAW_SIZE, "%.*s", (int)strcspn(incident->entered, " \t"),
@@ -226,39 +184,43 @@ const char *fact_sentence(const struct fact *incident)
  * suits, seats or a number behind them. */
 const char *facts_write(const struct fact *fact, char text[FACT_TEXT_SIZE])
 {
-    *text = '\0';
     if (fact->entered)
         return fact->entered;
     if (fact->level > 0) {
-        const struct contract contract = {.kind = CONTRACT_PLAYED,
-                                          .level = fact->level,
-                                          .strain = fact->strain,
-                                          .risk = fact->risk};
+        const struct contract contract = fact_contract(fact);
         char called[CONTRACT_TEXT_SIZE];
-        add_part(text, contract_text(&contract, called));
-        add_part(text, seat_name(fact->declarer));
-        add_number(text, fact->number);
+        int used = snprintf(text, FACT_TEXT_SIZE, "%s %s %d", contract_text(&contract, called),
+                            seat_name(fact->declarer), fact->number);
         if (fact->percent[0])
-            add_number(text, fact->percent[0]);
+            snprintf(text + used, FACT_TEXT_SIZE - (size_t)used, " %d", fact->percent[0]);
         return text;
     }
     if (fact->id == FACT_ARTIFICIAL) {
-        snprintf(text, FACT_TEXT_SIZE, "%u/%u", (unsigned)fact->percent[SIDE_NS],
-                 (unsigned)fact->percent[SIDE_EW]);
+        snprintf(text, FACT_TEXT_SIZE, "%d/%d", fact->percent[SIDE_NS], fact->percent[SIDE_EW]);
         return text;
     }
+    char card[CARD_TEXT_SIZE] = "", number[8] = "", set[SUITS + SEATS + 1] = "", *end = set;
+    if (card_is(fact->card))
+        card_text(fact->card, card);
+    for (int suit = 0; suit < SUITS; suit++)
+        if (fact->suits >> suit & 1)
+            *end++ = suit_letter(suit);
+    for (int seat = 0; seat < SEATS; seat++)
+        if (fact->seats >> seat & 1)
+            *end++ = *seat_name(seat);
+    if (fact->number >= 0 && fact->id == FACT_DESIGNATION)
+        *number = rank_letter(fact->number);
+    else if (fact->number >= 0)
+        snprintf(number, sizeof number, "%d%s", fact->number, fact->open ? "+" : "");
     /* A card stands before what is said of it, and behind what was done with a lead or a call. */
     bool behind = fact->word == WORD_REFUSED || fact->word == WORD_INTENDED;
-    if (card_is(fact->card) && !behind)
-        add_card(text, fact->card);
-    add_part(text, fact_word_text(fact->word));
-    if (card_is(fact->card) && behind)
-        add_card(text, fact->card);
-    add_set(text, fact->suits, SUITS, suit_letter);
-    add_set(text, fact->seats, SEATS, seat_letter);
-    if (fact->number >= 0)
-        (fact->id == FACT_DESIGNATION ? add_rank : add_number)(text, fact->number);
-    if (fact->open)
-        strcat(text, "+");
+    const char *parts[] = {behind ? "" : card, fact_word_text(fact->word), behind ? card : "", set,
+                           number};
+    size_t used = 0;
+    *text = '\0';
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        if (*parts[i])
+            used += (size_t)snprintf(text + used, FACT_TEXT_SIZE - used, "%s%s", used ? " " : "",
+                                     parts[i]);
     return text;
 }

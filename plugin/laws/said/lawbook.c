@@ -57,18 +57,6 @@ uint8_t clauses_read(uint8_t *ids, int most, const char *list, size_t length)
     return count;
 }
 
-/* Skips a group in brackets, "(a)" or "(iii)". */
-static bool skip_group(struct text *text)
-{
-    size_t length = 1;
-    while (length < text->length && text->at[length] >= 'a' && text->at[length] <= 'z')
-        length++;
-    if (length == 1 || length == text->length || text->at[length] != ')')
-        return false;
-    *text = text_behind(*text, length + 1);
-    return true;
-}
-
 bool law_is_cited(struct text text)
 {
     enum { LAWS = 93, DIGITS = 2 };
@@ -86,9 +74,14 @@ bool law_is_cited(struct text text)
     if (digits > DIGITS || (digits && *text.at == '0'))
         return false;
     text = text_behind(text, digits);
-    while (text.length > 0 && *text.at == '(')
-        if (!skip_group(&text))
+    while (text.length > 0 && *text.at == '(') { /* groups in brackets, "(a)" or "(iii)" */
+        size_t end = 1;
+        while (end < text.length && text.at[end] >= 'a' && text.at[end] <= 'z')
+            end++;
+        if (end == 1 || end == text.length || text.at[end] != ')')
             return false;
+        text = text_behind(text, end + 1);
+    }
     return text.length == 0;
 }
 
