@@ -50,19 +50,6 @@ static struct text next(struct text text, bool loose)
     return loose ? text_trim(text) : text;
 }
 
-/* Takes a strain from the front of *TEXT: a suit's letter, "N" or "NT"; -1 if there is none. */
-static int strain_take(struct text *text, bool loose)
-{
-    char letter = text->length > 0 ? text->at[0] : '\0';
-    int strain = byte_upper(letter) == 'N' ? NO_TRUMP : suit_of_letter(letter);
-    if (strain < 0)
-        return -1;
-    *text = next(*text, loose);
-    if (strain == NO_TRUMP && text->length > 0 && byte_upper(text->at[0]) == 'T')
-        *text = next(*text, loose);
-    return strain;
-}
-
 static void contract_set(struct contract *contract, int kind, int level, int strain, int risk)
 {
     contract->kind = (uint8_t)kind;
@@ -79,11 +66,17 @@ static bool bid_read(struct contract *contract, struct text text, bool loose)
         level = text.at[0] - '0';
         text = next(text, loose);
     }
-    strain = strain_take(&text, loose);
+    char letter = text.length > 0 ? text.at[0] : '\0';
+    strain = byte_upper(letter) == 'N' ? NO_TRUMP : suit_of_letter(letter);
+    if (strain < 0)
+        return false;
+    text = next(text, loose);
+    if (strain == NO_TRUMP && text.length > 0 && byte_upper(text.at[0]) == 'T')
+        text = next(text, loose);
     for (size_t i = 0; i < sizeof risks / sizeof risks[0] && risk < 0; i++)
         if ((loose || !risks[i].loose) && text_is_word(text, risks[i].word))
             risk = risks[i].risk;
-    if (strain < 0 || risk < 0 || (level == 0 && risk != UNDOUBLED))
+    if (risk < 0 || (level == 0 && risk != UNDOUBLED))
         return false;
     contract_set(contract, level == 0 ? CONTRACT_STRAIN : CONTRACT_PLAYED, level, strain, risk);
     return true;

@@ -14,15 +14,6 @@ static bool is_won_by(const struct endgame_search *search, int seat)
     return seat_side(seat) == search->side;
 }
 
-/* Returns the cards that SEAT may play: those of the suit led if there are any (44C), else all
- * (44D). */
-static hand_t playable(const struct endgame *at, int seat)
-{
-    card_t led = at->table[at->leader];
-    hand_t following = card_is(led) ? hand_suit(at->hand[seat], card_suit(led)) : 0;
-    return following ? following : at->hand[seat];
-}
-
 static void play_trick(struct endgame_search *search, const struct endgame *at, int won, int left);
 
 /* Plays the last trick: each hand has one card, so there is no choice. */
@@ -38,7 +29,8 @@ static void play_last(struct endgame_search *search, const struct endgame *at, i
         search->found.most = (int8_t)won;
 }
 
-/* Plays each of SEAT's cards, but of two between which no card is only one. */
+/* Plays each of SEAT's cards, of the suit led if there are any (44C), else all (44D); but of two
+ * between which no card is only one. */
 static void play_card(struct endgame_search *search, const struct endgame *at, int seat, int won,
                       int left)
 {
@@ -46,7 +38,9 @@ static void play_card(struct endgame_search *search, const struct endgame *at, i
     card_t tried = CARD_NONE;
     for (int other = 0; other < SEATS; other++)
         others |= (other == seat ? 0 : at->hand[other]) | card_bit(at->table[other]);
-    for (hand_t cards = playable(at, seat); cards; cards &= cards - 1) {
+    card_t led = at->table[at->leader];
+    hand_t following = card_is(led) ? hand_suit(at->hand[seat], card_suit(led)) : 0;
+    for (hand_t cards = following ? following : at->hand[seat]; cards; cards &= cards - 1) {
         card_t card = hand_lowest(cards);
         struct endgame next = *at;
         hand_t between = (card_bit(card) - 1) & ~(card_bit(tried) - 1);

@@ -123,17 +123,6 @@ static bool second_in_suit_bars(struct hearing *h, const struct incident *incide
            second_in_suit(h, incident, step, false);
 }
 
-/* Returns true if 64B2, where it holds, does so only if a suit that nobody knows is taken for the
- * one that would bar; other_revokes_ask_suits asks for the suits of both. */
-static bool second_hangs_on_suit(const struct hearing *h, const struct incident *incident)
-{
-    bool known = suit_led_is_known(h, incident);
-    for (int i = 0; known && i < h->incident_count; i++)
-        if (is_same_before(h, &h->incident[i], incident) && suit_led_is_known(h, &h->incident[i]))
-            return false;
-    return true;
-}
-
 static void other_revokes_ask_suits(struct hearing *h, const struct incident *incident)
 {
     suit_led_ask(h, incident);
@@ -379,12 +368,17 @@ static bool is_barred_in_any_suit(const struct hearing *h, const struct incident
     return hand_faced(h, incident) || is_dummy(h, incident) || could_play_any(h, incident);
 }
 
-/* Returns true if the clause takes suits that nobody knows for the one that would bar. */
+/* Returns true if the clause takes suits that nobody knows for the one that would bar; 64B2 asks
+ * for the suits of both revokes. */
 static bool hangs_on_suit(const struct hearing *h, const struct incident *incident, int clause)
 {
+    bool known = suit_led_is_known(h, incident);
     if (clause == CLAUSE_64B3)
-        return !suit_led_is_known(h, incident) && !is_barred_in_any_suit(h, incident);
-    return clause == CLAUSE_64B2 && second_hangs_on_suit(h, incident);
+        return !known && !is_barred_in_any_suit(h, incident);
+    for (int i = 0; known && i < h->incident_count; i++)
+        if (is_same_before(h, &h->incident[i], incident) && suit_led_is_known(h, &h->incident[i]))
+            return false;
+    return clause == CLAUSE_64B2;
 }
 
 /* Tries the clauses, by their rows, and cites what holds; of a suit that nobody knows only where it

@@ -27,25 +27,14 @@ bool given_score_can_be(const struct hearing *h, const struct fact *fact)
            (fact->trick == assigned_first(h->facts)->trick && assigned_makes_sense(h->facts));
 }
 
-/* Returns how the director says that boards with averages are scored, enum match_factor. */
-static uint8_t scoring_said(const struct facts *facts)
-{
-    switch (facts_word(facts, FACT_SCORING, 0, SEAT_NONE)) {
-    case WORD_NEUBERG:
-        return FACTOR_NEUBERG;
-    case WORD_FACTOR:
-        return FACTOR_TOP;
-    case WORD_PLAIN:
-        return FACTOR_PLAIN;
-    default:
-        return FACTOR_UNSAID;
-    }
-}
-
 void given_score_write(const struct hearing *h, struct ruling *ruling)
 {
+    int scoring = facts_word(h->facts, FACT_SCORING, 0, SEAT_NONE);
     ruling->adjustment = h->adjustment;
-    ruling->scoring = scoring_said(h->facts);
+    ruling->scoring = scoring == WORD_NEUBERG  ? FACTOR_NEUBERG
+                      : scoring == WORD_FACTOR ? FACTOR_TOP
+                      : scoring == WORD_PLAIN  ? FACTOR_PLAIN
+                                               : FACTOR_UNSAID;
     if (h->adjustment == ADJUSTMENT_ARTIFICIAL)
         memcpy(ruling->artificial, artificial_score(h->facts)->percent, sizeof ruling->artificial);
     if (h->adjustment != ADJUSTMENT_ASSIGNED)

@@ -93,20 +93,6 @@ static int clause_of_option(const struct hearing *h, const struct fact *option)
     return option->word == WORD_REQUIRE ? CLAUSE_51B1a_lead : CLAUSE_51B1b_lead;
 }
 
-/* Adds a card against the option; a card off suit, of a player who could follow, is a revoke of
- * another kind. */
-static void check_play(struct hearing *h, const struct fact *option)
-{
-    int trick = option->trick, seat = option->player;
-    bool off_suit = trick <= h->tricks && seats_have(h->trick[trick].revoked, seat);
-    struct incident *told = off_suit ? NULL : told_revoke(h, trick, seat);
-    if (told)
-        bring_up(told, option, CLAUSE_57A);
-    else if (option_is_broken(h, option, trick) &&
-             facts_word(h->facts, FACT_REVOKE, trick, seat) != WORD_DENIED)
-        add_disobedience(h, option, trick, CLAUSE_57A);
-}
-
 /* --- What becomes of the penalty cards -------------------------------------------------------- */
 
 /* Takes a single card only: two are major, whatever was said of each (50B). */
@@ -132,20 +118,8 @@ const struct fact *option_other_suit(const struct hearing *h, const struct fact 
     return suits ? there : NULL;
 }
 
-/* Adds the major penalty cards, for which declarer has the choice. */
-static void find_choice(struct hearing *h, const struct fact *option)
-{
-    for (const struct exposed *exposed = NULL; (exposed = each_there(h, option, exposed));) {
-        if (!exposed_is_major(exposed, option->trick))
-            continue;
-        struct incident *incident =
-            incident_add(h, IRREGULARITY_CHOICE, option->trick, exposed->holder);
-        incident->basis = BASIS_CONFIRMED;
-        incident->card = exposed->card;
-        incident->fact = option;
-    }
-}
-
+/* Adds leads and cards against an option; a card off suit, of a player who could follow, is a
+ * revoke of another kind. Then adds the major penalty cards for which declarer had the choice. */
 static void find(struct hearing *h)
 {
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LEAD_OPTION, fact));) {
@@ -153,10 +127,26 @@ static void find(struct hearing *h)
         for (int trick = fact->trick; option_binds(h, fact, trick); trick++)
             check_lead(h, fact, trick, clause);
     }
-    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_PLAY_OPTION, fact));)
-        check_play(h, fact);
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_PLAY_OPTION, fact));) {
+        int trick = fact->trick, seat = fact->player;
+        bool off_suit = trick <= h->tricks && seats_have(h->trick[trick].revoked, seat);
+        struct incident *told = off_suit ? NULL : told_revoke(h, trick, seat);
+        if (told)
+            bring_up(told, fact, CLAUSE_57A);
+        else if (option_is_broken(h, fact, trick) &&
+                 facts_word(h->facts, FACT_REVOKE, trick, seat) != WORD_DENIED)
+            add_disobedience(h, fact, trick, CLAUSE_57A);
+    }
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LEAD_OPTION, fact));)
-        find_choice(h, fact);
+        for (const struct exposed *exposed = NULL; (exposed = each_there(h, fact, exposed));) {
+            if (!exposed_is_major(exposed, fact->trick))
+                continue;
+            struct incident *incident =
+                incident_add(h, IRREGULARITY_CHOICE, fact->trick, exposed->holder);
+            incident->basis = BASIS_CONFIRMED;
+            incident->card = exposed->card;
+            incident->fact = fact;
+        }
 }
 
 /* By what declarer chose, whether the cards are of several suits, or several of one, and whether

@@ -152,27 +152,17 @@ bool redress_is_open(const struct incident *incident)
     return incident->kind == IRREGULARITY_PENALTY;
 }
 
-/* Returns true if the director scored it. A score of the whole board is for revokes by both sides,
- * which are one matter (64C2(b)). */
-static bool is_scored(const struct hearing *h, const struct incident *incident)
-{
-    if (hearing_has_equity(h, incident->trick))
-        return true;
-    const struct fact *fact = NULL;
-    while (incident_cites(incident, CLAUSE_64B7) &&
-           (fact = facts_each(h->facts, FACT_EQUITY, fact)))
-        if (!fact->trick && fact->word != WORD_NOTHING)
-            return true;
-    return false;
-}
-
 /* Cites 64C for a score that was assigned after a revoke, in place of what the incidents would
- * move. */
+ * move. A score of the whole board is for revokes by both sides, which are one matter (64C2(b)). */
 void redress_assign(struct hearing *h)
 {
+    bool of_board = false;
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_EQUITY, fact));)
+        of_board = of_board || (!fact->trick && fact->word != WORD_NOTHING);
     for (int i = 0; i < h->incident_count; i++) {
         struct incident *incident = &h->incident[i];
-        if (redress_is_open(incident) && is_scored(h, incident))
+        if (redress_is_open(incident) && (hearing_has_equity(h, incident->trick) ||
+                                          (of_board && incident_cites(incident, CLAUSE_64B7))))
             incident_apply(h, incident, redress_of(h, incident).assigns);
     }
 }

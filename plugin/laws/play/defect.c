@@ -148,22 +148,17 @@ static bool is_by_record(const struct hearing *h, int id, int seat)
     return false;
 }
 
-/* Returns true if the supplied card, as told, is off suit, of a player who was dealt more cards of
- * the suit led than there were tricks before. */
-static bool told_off_suit(const struct hearing *h, int trick, int seat)
+/* A card as told is off suit where the player was dealt more cards of the suit led than there were
+ * tricks before. */
+bool defect_supplied_illegally(const struct hearing *h, int trick, int seat)
 {
     const struct fact *supplied = facts_find(h->facts, FACT_SUPPLIED, trick, seat);
     uint8_t led = trick_suits(h, trick);
-    if (!supplied || led >> card_suit(supplied->card) & 1 ||
-        !seats_have(h->board->deal.known, seat))
-        return false;
-    return hand_count(h->dealt[seat] & cards_of_suits(led)) >= trick;
-}
-
-bool defect_supplied_illegally(const struct hearing *h, int trick, int seat)
-{
+    bool off_suit = supplied && !(led >> card_suit(supplied->card) & 1) &&
+                    seats_have(h->board->deal.known, seat) &&
+                    hand_count(h->dealt[seat] & cards_of_suits(led)) >= trick;
     return defect_is_omission(h, trick, seat) && defect_in_time(h, trick, seat) &&
-           (seats_have(h->trick[trick].revoked, seat) || told_off_suit(h, trick, seat));
+           (seats_have(h->trick[trick].revoked, seat) || off_suit);
 }
 
 /* Returns computed for what was found by laying out the played cards; all else comes from the

@@ -68,24 +68,6 @@ static struct finding *add_card(const struct hearing *h, struct ruling *ruling, 
     return finding;
 }
 
-/* Adds a finding if the card is not in the player's hand or was played before. It can have
- * happened: a card that is no part of the deal can have been played (13), and one that did not lie
- * among the played cards can stand twice (67B3). */
-static enum doubt find_impossible_card(const struct hearing *h, struct ruling *ruling, int number,
-                                       int seat)
-{
-    const struct trick *trick = &h->trick[number];
-    bool not_held = seats_have(trick->not_held, seat);
-    if (!not_held && !seats_have(trick->repeated, seat))
-        return DOUBT_NONE;
-    add_card(h, ruling, not_held ? FINDING_CARD_NOT_HELD : FINDING_CARD_REPEATED, number, seat);
-    int excuse = not_held ? FACT_SURPLUS_CARD : FACT_NOT_QUITTED;
-    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, excuse, fact));)
-        if (fact->player == seat && fact->card == trick->card[seat])
-            return DOUBT_NONE;
-    return DOUBT_FOR_GOOD;
-}
-
 /* Looks at a mark, which the cards may not bear out or the director deny, at a failure to follow
  * suit that he denies (nothing is ruled on it), at a card that nobody knows and that was played,
  * and at one that cannot be. REVOKED: it is an irregularity. */
@@ -105,7 +87,18 @@ static enum doubt look_at_seat(const struct hearing *h, struct ruling *ruling, i
     if (number <= h->rows && seats_have(trick->unknown, seat) && later &&
         !incident_find(h, IRREGULARITY_OMITTED, number, seat))
         add_card(h, ruling, FINDING_UNKNOWN_CARD, number, seat);
-    return find_impossible_card(h, ruling, number, seat);
+    /* A card that is not in the hand or was played before can have happened: one that is no part of
+     * the deal can have been played (13), and one that did not lie among the played cards can stand
+     * twice (67B3). */
+    bool not_held = seats_have(trick->not_held, seat);
+    if (!not_held && !seats_have(trick->repeated, seat))
+        return DOUBT_NONE;
+    add_card(h, ruling, not_held ? FINDING_CARD_NOT_HELD : FINDING_CARD_REPEATED, number, seat);
+    int excuse = not_held ? FACT_SURPLUS_CARD : FACT_NOT_QUITTED;
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, excuse, fact));)
+        if (fact->player == seat && fact->card == trick->card[seat])
+            return DOUBT_NONE;
+    return DOUBT_FOR_GOOD;
 }
 
 static enum doubt most(enum doubt a, enum doubt b)

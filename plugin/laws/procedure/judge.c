@@ -104,19 +104,6 @@ static void judge_contract(const struct matter *matter, struct ruling *ruling)
 
 /* --- An auction that leads to another contract than the record -------------------------------- */
 
-/* Returns true if both judgements, under contracts of the sides ONE and OTHER, come to the same
- * tricks, or nobody knows how many they are. */
-static bool agree(const struct upshot *by_record, int one, const struct upshot *by_auction,
-                  int other)
-{
-    int tricks = by_record->tricks, others = by_auction->tricks;
-    if (by_record->outcome.tricks != by_auction->outcome.tricks ||
-        by_record->outcome.to != by_auction->outcome.to)
-        return false;
-    return tricks == TRICKS_UNKNOWN || others == TRICKS_UNKNOWN ||
-           (one == other ? tricks == others : tricks + others == TRICKS);
-}
-
 static void note(const struct board *board, struct ruling *ruling)
 {
     struct finding *finding = ruling_add_finding(ruling, FINDING_AUCTION_MISMATCH, 0, SEAT_NONE);
@@ -152,10 +139,14 @@ static void judge_either(const struct matter *matter, const struct matter *other
         ruling_describe_result(ruling, board); /* the same under either contract */
     }
     note(board, ruling);
-    bool same = board->earlier.present || by_auction.suspect ||
-                agree(&by_record, board_declaring_side(board), &by_auction,
-                      board_declaring_side(other->board));
-    if (same && !open)
+    /* Both come to the same tricks, of one side or of both, or nobody knows how many they are. */
+    int tricks = by_record.tricks, others = by_auction.tricks;
+    if (board_declaring_side(board) != board_declaring_side(other->board))
+        tricks = tricks == TRICKS_UNKNOWN ? tricks : TRICKS - tricks;
+    bool agree = by_record.outcome.tricks == by_auction.outcome.tricks &&
+                 by_record.outcome.to == by_auction.outcome.to &&
+                 (tricks == TRICKS_UNKNOWN || others == TRICKS_UNKNOWN || tricks == others);
+    if (!open && (board->earlier.present || by_auction.suspect || agree))
         return;
     struct need *need = needs_ask(ruling, NEED_FACT, FACT_CONTRACT_FROM, 0, SEAT_NONE);
     needs_put_outcome(need, &by_record.outcome);

@@ -30,33 +30,22 @@ static int need_turn(const struct need *need, int leader)
     return leader == SEAT_NONE ? need->player : (need->player - leader) & 3;
 }
 
-/* Compares by trick, then order of play, then id (rectify-report(5)). LEADER led to the trick of
- * B. */
-static int compare_needs(const struct need *a, const struct need *b, int leader)
-{
-    if (a->trick != b->trick)
-        return a->trick - b->trick;
-    int turns = need_turn(a, leader) - need_turn(b, leader);
-    return turns ? turns : strcmp(need_id(a), need_id(b));
-}
-
-/* Moves need NUMBER up to its place in the order; LEADER led to its trick. */
+/* Moves need NUMBER up to its place in the order: by trick, then order of play, then id
+ * (rectify-report(5)). LEADER led to its trick. */
 static struct need *need_place(struct ruling *ruling, int number, int leader)
 {
     struct need moved = ruling->need[number], *at = &ruling->need[number];
-    for (; at > ruling->need && compare_needs(at - 1, &moved, leader) > 0; at--)
+    for (; at > ruling->need; at--) {
+        int tricks = at[-1].trick - moved.trick;
+        int turns = need_turn(&at[-1], leader) - need_turn(&moved, leader);
+        if (tricks == 0 && turns == 0)
+            turns = strcmp(need_id(&at[-1]), need_id(&moved));
+        if (tricks < 0 || (tricks == 0 && turns <= 0))
+            break;
         *at = at[-1];
+    }
     *at = moved;
     return at;
-}
-
-/* Takes North as leader to a trick that the board does not have. */
-static void sort_needs(const struct hearing *h, struct ruling *ruling)
-{
-    for (int i = 1; i < ruling->need_count; i++) {
-        int trick = ruling->need[i].trick;
-        need_place(ruling, i, trick <= h->tricks ? h->trick[trick].leader : NORTH);
-    }
 }
 
 struct need *needs_ask(struct ruling *ruling, int kind, int what, int trick, int player)
@@ -447,7 +436,10 @@ bool needs_find(const struct hearing *h, struct ruling *ruling)
     if (!verdict_same(verdict_of(h), verdict_unsaid))
         waits |= ask_together(h, &idle, ruling);
     waits |= ask_judgements(h, ruling);
-    sort_needs(h, ruling);
+    for (int i = 1; i < ruling->need_count; i++) {
+        int trick = ruling->need[i].trick; /* to one that the board does not have North leads */
+        need_place(ruling, i, trick <= h->tricks ? h->trick[trick].leader : NORTH);
+    }
     return waits;
 }
 

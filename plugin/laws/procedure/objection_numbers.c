@@ -89,25 +89,18 @@ static int ground_of_numbers(const struct hearing *h, const struct fact *fact)
     return fact_against_numbers(h, fact) ? GROUND_FACT : GROUND_RESULT;
 }
 
-/* Returns true if the cards tell that another won, or that he did not. */
-static bool has_not_won(const struct hearing *h, const struct fact *fact)
+/* Finds the ground against a winner: the cards tell that another won, or that he did not. Where no
+ * record shows the trick, an offence tells who has not won it. */
+int against_winner(const struct hearing *h, const struct fact *fact)
 {
     const struct trick *trick = &h->trick[fact->trick];
     uint8_t seats = side_seats(seat_side(fact->player));
-    if (fact->player < SEATS)
-        seats = (uint8_t)(1u << fact->player);
-    if (!trick->can_win)
-        return !seats_have(seats, trick->winner);
-    return !(trick->can_win & seats) || misfit_objects(h, fact);
-}
-
-/* Finds the ground against a winner. Where no record shows the trick, an offence tells who has not
- * won it. */
-int against_winner(const struct hearing *h, const struct fact *fact)
-{
     if (fact->trick > h->tricks)
         return ground_of_numbers(h, fact);
-    if (!has_not_won(h, fact))
+    if (fact->player < SEATS)
+        seats = (uint8_t)(1u << fact->player);
+    if (trick->can_win ? (trick->can_win & seats) && !misfit_objects(h, fact)
+                       : seats_have(seats, trick->winner))
         return NO_GROUND;
     bool threw_away = testimony_is_of(h, fact->trick) &&
                       facts_find(h->facts, FACT_REVOKE, fact->trick, fact->player);

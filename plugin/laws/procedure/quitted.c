@@ -67,18 +67,7 @@ static bool all_follow(const struct board *board, int number, const struct trick
     return true;
 }
 
-/* Returns the seats that can have won the row if LEADER led to it; none if he cannot have. */
-static uint8_t winners(const struct board *board, int number, const struct trick_cards *row,
-                       int leader)
-{
-    card_t led = row->card[leader];
-    if (seats_have(row->unread, leader))
-        return ALL_SEATS;
-    if (!card_is(led) || !all_follow(board, number, row, card_suit(led)))
-        return 0;
-    return (uint8_t)(row->unread | 1u << trick_winner(row->card, leader, board->contract.strain));
-}
-
+/* Finds for each row who can have won it, by who can have led to it. */
 bool piles_can_be_tricks(const struct board *board, int offender, int at)
 {
     int declarer = board->contract.declarer;
@@ -89,9 +78,16 @@ bool piles_can_be_tricks(const struct board *board, int offender, int at)
         for (int seat = 0; seat < SEATS; seat++)
             if (!card_is(row.card[seat]) && !(seat == offender && number == at))
                 row.unread |= (uint8_t)(1u << seat);
-        for (int seat = 0; seat < SEATS; seat++)
-            if (seats_have(leaders, seat))
-                next |= winners(board, number, &row, seat);
+        for (int leader = 0; leader < SEATS; leader++) {
+            card_t led = row.card[leader];
+            if (!seats_have(leaders, leader))
+                continue;
+            if (seats_have(row.unread, leader))
+                next = ALL_SEATS;
+            else if (card_is(led) && all_follow(board, number, &row, card_suit(led)))
+                next |= (uint8_t)(row.unread |
+                                  1u << trick_winner(row.card, leader, board->contract.strain));
+        }
         leaders = next;
     }
     return leaders;
@@ -116,27 +112,19 @@ static int find_offender(struct quitted_search *search, const struct quitted *qu
     return 0;
 }
 
-/* Returns the card of SEAT in a row when AT is the defective trick, both from 0. */
-static card_t card_in_row(const struct quitted *quitted, const struct quitted_search *search,
-                          int seat, int row, int at)
-{
-    if (seat != search->offender || row < at)
-        return quitted->card[seat][row];
-    if (search->extra && row + 1 == quitted->count[seat])
-        return CARD_NONE; /* it has run out */
-    if (search->extra)
-        return quitted->card[seat][row == at ? row : row + 1];
-    return row == at ? CARD_NONE : quitted->card[seat][row - 1];
-}
-
+/* Lays out TRICKS rows as they are when AT, from 0, is the defective trick. */
 static void lay_out(struct quitted_search *search, int tricks, int at)
 {
-    const struct board *board = search->matter.board;
-    search->board = *board;
+    const struct quitted *quitted = &search->matter.board->quitted;
+    search->board = *search->matter.board;
     for (int row = 0; row < tricks; row++)
         for (int seat = 0; seat < SEATS; seat++) {
-            search->board.play.card[row][seat] =
-                card_in_row(&board->quitted, search, seat, row, at);
+            bool in_step = seat != search->offender || row < at;
+            int place = in_step || (row == at && search->extra) ? row : row - 1; /* in the pile */
+            if (!in_step && row > at && search->extra)
+                place = row + 1;
+            bool none = !in_step && (search->extra ? row + 1 == quitted->count[seat] : row == at);
+            search->board.play.card[row][seat] = none ? CARD_NONE : quitted->card[seat][place];
             search->board.play.mark[row][seat] = MARK_NONE;
         }
     search->board.play.rows = (uint8_t)tricks;

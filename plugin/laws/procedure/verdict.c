@@ -102,26 +102,21 @@ struct outlook outlook_of(const struct ruling *ruling)
     return outlook;
 }
 
-static bool same_need(const struct need *one, const struct need *other)
-{
-    if (one->kind != other->kind || one->what != other->what || one->player != other->player ||
-        one->outcome_count != other->outcome_count)
-        return false;
-    for (int i = 0; i < one->outcome_count; i++) {
-        const struct outcome *a = &one->outcome[i], *b = &other->outcome[i];
-        if (strcmp(a->value, b->value) != 0 || a->tricks != b->tricks || a->to != b->to)
-            return false;
-    }
-    return true;
-}
-
 bool outlook_same(const struct outlook *one, const struct outlook *other)
 {
     if (!upshot_same(&one->upshot, &other->upshot) || one->need_count != other->need_count ||
         one->need_count > OUTLOOK_NEEDS)
         return false;
-    for (int i = 0; i < one->need_count; i++)
-        if (!same_need(&one->need[i], &other->need[i]))
+    for (int i = 0; i < one->need_count; i++) {
+        const struct need *need = &one->need[i], *twin = &other->need[i];
+        if (need->kind != twin->kind || need->what != twin->what || need->player != twin->player ||
+            need->outcome_count != twin->outcome_count)
             return false;
+        for (int k = 0; k < need->outcome_count; k++) {
+            const struct outcome *a = &need->outcome[k], *b = &twin->outcome[k];
+            if (strcmp(a->value, b->value) != 0 || a->tricks != b->tricks || a->to != b->to)
+                return false;
+        }
+    }
     return true;
 }
