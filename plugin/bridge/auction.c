@@ -162,31 +162,26 @@ static int high_cards(hand_t hand)
 /* High-card points with which nearly everybody opens. */
 enum { OPENING_POINTS = 12 };
 
-/* Returns true if the first PASSES players had no opening, and each had fewer points than the
- * player who then opens. */
-static bool would_pass(const hand_t hand[SEATS], int dealer, int passes)
-{
-    for (int turn = 0; turn < passes; turn++) {
-        int points = high_cards(hand[(dealer + turn) % SEATS]);
-        if (points >= OPENING_POINTS || points >= high_cards(hand[(dealer + passes) % SEATS]))
-            return false;
-    }
-    return true;
-}
-
 /* Returns how many passes must precede AUCTION, which led to CALLED, so that it leads to the
- * contract and declarer of BOARD; 0 if that cannot be known, or declarer and dummy were swapped. */
+ * contract and declarer of BOARD; 0 if that cannot be known, or declarer and dummy were swapped.
+ * Unless the program LEAVES_OUT passes, those who passed must have had no opening, and each fewer
+ * points than the player who then opens. */
 static int passes_left_out(const struct auction *auction, const struct contract *called,
                            bool leaves_out, const struct board *board)
 {
     const struct contract *played = &board->contract;
     if (auction->opening > 0 || called->kind != CONTRACT_PLAYED || called->declarer == SEAT_NONE ||
-        played->kind != CONTRACT_PLAYED || played->declarer == SEAT_NONE ||
-        played->level != called->level || played->strain != called->strain ||
-        played->risk != called->risk || played->swapped)
+        played->declarer == SEAT_NONE || !contract_same_bid(played, called) || played->swapped)
         return 0;
     int passes = (played->declarer - called->declarer + SEATS) % SEATS;
-    return leaves_out || would_pass(board->deal.hand, auction->dealer, passes) ? passes : 0;
+    const hand_t *hand = board->deal.hand;
+    for (int turn = 0; turn < passes && !leaves_out; turn++) {
+        int points = high_cards(hand[(auction->dealer + turn) % SEATS]);
+        if (points >= OPENING_POINTS ||
+            points >= high_cards(hand[(auction->dealer + passes) % SEATS]))
+            return 0;
+    }
+    return passes;
 }
 
 void auction_fill(const struct auction *auction, bool leaves_out, struct board *board)

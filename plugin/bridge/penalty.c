@@ -1,7 +1,5 @@
 #include "bridge/penalty.h"
 
-#include <stddef.h>
-
 static const char *const units[PENALTY_UNITS] = {
     [PENALTY_PERCENT] = "%", [PENALTY_MP] = "MP", [PENALTY_IMP] = "IMP", [PENALTY_VP] = "VP"};
 

@@ -1,6 +1,5 @@
 #include "bridge/seat.h"
 
-#include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 

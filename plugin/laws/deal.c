@@ -1,9 +1,9 @@
 /*
- * Law 13: wrong numbers of cards in the deal; Law 14 where a card is missing is missing_card.c.
+ * Law 13: wrong numbers of cards in the deal; and Law 14: one hand short of a card, none with a
+ * card too many. The director says which card it was and where it was found; it is put back, and
+ * counts as held all along.
  */
 #include "laws/law.h"
-
-#include <stddef.h>
 
 #include "laws/play/defect.h"
 #include "laws/play/exposed.h"

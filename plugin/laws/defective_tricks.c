@@ -9,8 +9,6 @@
  */
 #include "laws/law.h"
 
-#include <stddef.h>
-
 #include "laws/play/agreed.h"
 #include "laws/play/defect.h"
 #include "laws/play/exposed.h"

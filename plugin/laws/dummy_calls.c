@@ -5,8 +5,6 @@
  */
 #include "laws/law.h"
 
-#include <stddef.h>
-
 #include "bridge/trick.h"
 #include "laws/play/hands.h"
 #include "laws/play/play.h"
@@ -214,6 +212,8 @@ hand_t dummy_call_choices(const struct hearing *h, const struct fact *fact)
 
 static void find_call(struct hearing *h, const struct fact *fact)
 {
+    if (fact->player != play_dummy(h) || fact->trick > h->tricks)
+        return;
     struct dummy_call call = call_of(h, fact);
     struct meaning meaning = meaning_in_record(&call);
     card_t played = h->trick[fact->trick].card[fact->player];
@@ -236,8 +236,7 @@ static void find_call(struct hearing *h, const struct fact *fact)
 static void find(struct hearing *h)
 {
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_DESIGNATION, fact));)
-        if (fact->player == play_dummy(h) && fact->trick <= h->tricks)
-            find_call(h, fact);
+        find_call(h, fact);
 }
 
 static void rule(struct hearing *h, struct incident *incident)

@@ -5,8 +5,6 @@
  */
 #include "laws/law.h"
 
-#include <stddef.h>
-
 #include "laws/play/exposed.h"
 #include "laws/play/play.h"
 

@@ -8,7 +8,6 @@
 #include "bridge/penalty.h"
 #include "laws/play/agreed.h"
 
-#include <stddef.h>
 #include <string.h>
 
 static const struct fact *artificial_score(const struct facts *facts)

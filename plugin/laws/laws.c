@@ -1,7 +1,5 @@
 #include "laws/law.h"
 
-#include <stddef.h>
-
 /* The Laws in the order in which they find. */
 static const struct law *const laws[] = {
     &law_revokes, /* before those that look for a revoke that was told: 50, 51 and 67 */

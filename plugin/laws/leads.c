@@ -3,8 +3,6 @@
  */
 #include "laws/law.h"
 
-#include <stddef.h>
-
 #include "laws/play/play.h"
 
 static void find(struct hearing *h)

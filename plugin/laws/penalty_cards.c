@@ -4,8 +4,6 @@
  */
 #include "laws/law.h"
 
-#include <stddef.h>
-
 #include "laws/play/exposed.h"
 #include "laws/play/option.h"
 

@@ -11,8 +11,6 @@
  */
 #include "laws/law.h"
 
-#include <stddef.h>
-
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
 

@@ -1,7 +1,5 @@
 #include "laws/play/agreed.h"
 
-#include <stddef.h>
-
 /* Looks for the fact on the whole score first, then for the director's ruling, then for what was
  * agreed on. */
 const struct fact *agreed_tricks(const struct hearing *h)

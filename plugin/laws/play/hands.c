@@ -1,7 +1,5 @@
 #include "laws/play/hands.h"
 
-#include <stddef.h>
-
 bool play_has_begun(const struct hearing *h)
 {
     bool unsaid = board_is_without_play(h->board) && h->board->play.first == SEAT_NONE;

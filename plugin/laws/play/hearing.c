@@ -1,6 +1,5 @@
 #include "laws/play/hearing.h"
 
-#include <stddef.h>
 #include <string.h>
 
 uint8_t side_seats(int side)

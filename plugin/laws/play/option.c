@@ -1,7 +1,5 @@
 #include "laws/play/option.h"
 
-#include <stddef.h>
-
 #include "laws/play/hands.h"
 
 /* Returns the cards that SEAT can legally play to TRICK, whatever he was asked. */

@@ -1,6 +1,5 @@
 #include "laws/play/play.h"
 
-#include <stddef.h>
 #include <string.h>
 
 #include "laws/play/hands.h"

@@ -1,6 +1,5 @@
 #include "laws/play/reconstruct.h"
 
-#include <stddef.h>
 #include <string.h>
 
 #include "bridge/trick.h"

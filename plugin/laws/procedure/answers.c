@@ -1,6 +1,5 @@
 #include "laws/procedure/answers.h"
 
-#include <stddef.h>
 #include <string.h>
 
 #include "laws/law.h"
@@ -167,7 +166,9 @@ static void list_calls(const struct hearing *h, const struct question *question,
     (void)h;
     static const uint8_t seats[] = {1 << NORTH | 1 << SOUTH, 1 << EAST | 1 << WEST, ALL_SEATS};
     struct fact answer = answer_fact(question->what, 0, SEAT_NONE);
-    add_word(list, question, WORD_NOTHING, 0);
+    answer.word = WORD_NOTHING;
+    answer_add(list, &answer);
+    answer.word = WORD_NONE;
     for (size_t i = 0; i < sizeof seats; i++) {
         answer.seats = seats[i];
         answer_add(list, &answer);

@@ -1,7 +1,5 @@
 #include "laws/procedure/findings.h"
 
-#include <stddef.h>
-
 #include "bridge/score.h"
 #include "laws/law.h"
 #include "laws/play/play.h"

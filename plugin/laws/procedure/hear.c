@@ -1,7 +1,5 @@
 #include "laws/procedure/hear.h"
 
-#include <stddef.h>
-
 #include "laws/law.h"
 #include "laws/play/agreed.h"
 #include "laws/play/exposed.h"

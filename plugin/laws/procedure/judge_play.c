@@ -1,6 +1,5 @@
 #include "laws/law.h"
 
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -115,26 +114,20 @@ static bool hangs_on(const struct incident *incident, const struct need *need)
             need->player == seat_partner(incident->seat));
 }
 
-/* Returns true if facts of the ruling are still asked for: it is not given, and the needs say what
- * it could be. */
-static bool is_withheld(const struct ruling *ruling, const struct incident *incident)
-{
-    for (int i = 0; i < ruling->need_count; i++) {
-        const struct need *need = &ruling->need[i];
-        if (!need->advisory && need->kind == NEED_FACT && hangs_on(incident, need))
-            return true;
-    }
-    return false;
-}
-
-/* Adds the rulings. Says of one whose tricks are in the result already, and which nobody counts,
+/* Adds the rulings, but for one of which facts are still asked for: the needs say what it could be.
+ * Says of one whose tricks are in the result already, and which nobody counts,
  * only that. Returns false if there is such a one. */
 static bool give_rulings(const struct hearing *h, struct ruling *ruling)
 {
     bool counted = true;
     for (int i = 0; i < h->incident_count; i++) {
         struct incident incident = h->incident[i];
-        if (!given_by_director(&incident) && is_withheld(ruling, &incident))
+        bool withheld = false;
+        for (int k = 0; k < ruling->need_count && !given_by_director(&incident); k++)
+            withheld =
+                withheld || (!ruling->need[k].advisory && ruling->need[k].kind == NEED_FACT &&
+                             hangs_on(&incident, &ruling->need[k]));
+        if (withheld)
             continue;
         if (needs_leave_open(h, &incident)) {
             counted = false;

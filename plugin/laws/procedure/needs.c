@@ -1,6 +1,5 @@
 #include "laws/procedure/needs.h"
 
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 

@@ -1,7 +1,5 @@
 #include "laws/procedure/objection.h"
 
-#include <stddef.h>
-
 #include "laws/law.h"
 #include "laws/play/agreed.h"
 #include "laws/play/defect.h"

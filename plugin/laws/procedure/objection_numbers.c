@@ -1,7 +1,5 @@
 #include "laws/procedure/objection_numbers.h"
 
-#include <stddef.h>
-
 #include "laws/law.h"
 #include "laws/play/agreed.h"
 #include "laws/play/play.h"

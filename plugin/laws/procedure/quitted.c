@@ -1,6 +1,5 @@
 #include "laws/procedure/quitted.h"
 
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 

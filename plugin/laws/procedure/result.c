@@ -5,8 +5,6 @@
  */
 #include "laws/procedure/result.h"
 
-#include <stddef.h>
-
 #include "laws/law.h"
 #include "laws/play/agreed.h"
 #include "laws/play/defect.h"

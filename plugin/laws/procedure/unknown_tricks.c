@@ -2,7 +2,6 @@
  * Judges a board with a trick whose number is not known: one with a card too few or too many that
  * nobody can find, or that lies among the played cards; or one whose number is about right.
  */
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -4,8 +4,6 @@
  */
 #include "laws/said/contradiction.h"
 
-#include <stddef.h>
-
 #include "bridge/board.h"
 #include "laws/said/lawbook.h"
 

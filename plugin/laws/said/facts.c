@@ -1,7 +1,6 @@
 /* The set of facts of a board, and a fact in words: a value as rectify(1) spells it. */
 #include "laws/said/facts.h"
 
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 

@@ -1,5 +1,4 @@
 /* Words to facts: the values of the vocabulary, read by its patterns. */
-#include <stddef.h>
 #include <string.h>
 #include <unistr.h>
 
@@ -288,32 +287,22 @@ static bool read_part(struct fact *fact, struct text wanted, struct text *value)
     return true;
 }
 
-static bool read_alternative(struct fact *fact, struct text wanted, struct text value)
-{
-    *fact = fact_empty(fact->id, fact->trick, fact->player);
-    for (;;) {
-        struct text next = word_take(&wanted);
-        if (next.length == 0)
-            return word_take(&value).length == 0;
-        if (!read_part(fact, next, &value))
-            return false;
-    }
-}
-
+/* Reads the value as the first alternative that it is. */
 static bool read_value(struct fact *fact, const char *text)
 {
-    const char *at = vocabulary[fact->id].values;
-    struct text value = {text, strlen(text)}, probe = value;
+    struct text alternatives = text_of(vocabulary[fact->id].values), wanted;
+    struct text value = text_of(text), probe = value;
     if (word_take(&probe).length == 0)
         value = (struct text){"-", 1};
-    for (;;) {
-        struct text wanted = {at, strcspn(at, "|")};
-        if (read_alternative(fact, wanted, value))
+    while (text_part_take(&alternatives, '|', &wanted)) {
+        struct text rest = value, next = word_take(&wanted);
+        *fact = fact_empty(fact->id, fact->trick, fact->player);
+        while (next.length > 0 && read_part(fact, next, &rest))
+            next = word_take(&wanted);
+        if (next.length == 0 && word_take(&rest).length == 0)
             return true;
-        if (at[wanted.length] == '\0')
-            return false;
-        at += wanted.length + 1;
     }
+    return false;
 }
 
 /* Returns true if a trick or a player is left out. */
@@ -336,15 +325,13 @@ static bool read_trick(struct fact *fact, const char *text)
 static bool read_player(struct fact *fact, const char *text)
 {
     int kind = vocabulary[fact->id].player, player = SEAT_NONE;
-    bool may_lack = kind == NOBODY || kind == SEAT_OR_EVERY || kind == SIDE_OR_BOTH ||
-                    kind == SEAT_OR_SIDE_OR_NOBODY;
-    for (int side = 0; fact_is_of_sides(fact->id) && side < SIDES; side++)
+    for (int side = 0; kind & SIDE && side < SIDES; side++)
         if (text_alike(text_of(text), text_of(side_name(side))))
             player = player_of_side(side);
-    if (player == SEAT_NONE && fact_is_of_seats(fact->id) && text[0] != '\0' && text[1] == '\0')
+    if (player == SEAT_NONE && kind & SEAT && text[0] != '\0' && text[1] == '\0')
         player = seat_of_letter(text[0]);
     fact->player = (int8_t)player;
-    return player != SEAT_NONE || (may_lack && is_left_out(text));
+    return player != SEAT_NONE || (kind & NOBODY && is_left_out(text));
 }
 
 static enum fact_fault read_place(struct fact *fact, const char *trick, const char *player,

@@ -1,6 +1,5 @@
 #include "laws/said/lawbook.h"
 
-#include <stddef.h>
 #include <string.h>
 
 #include "laws/said/vocabulary.h"

@@ -1,6 +1,5 @@
 #include "laws/said/ruling.h"
 
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 

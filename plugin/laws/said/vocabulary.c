@@ -25,16 +25,7 @@ const char *fact_name(int id)
 
 bool fact_is_of_seats(int id)
 {
-    int kind = vocabulary[id].player;
-    return kind == SEAT || kind == SEAT_OR_SIDE || kind == SEAT_OR_EVERY ||
-           kind == SEAT_OR_SIDE_OR_NOBODY;
-}
-
-bool fact_is_of_sides(int id)
-{
-    int kind = vocabulary[id].player;
-    return kind == SIDE || kind == SEAT_OR_SIDE || kind == SIDE_OR_BOTH ||
-           kind == SEAT_OR_SIDE_OR_NOBODY;
+    return (vocabulary[id].player & SEAT) != 0;
 }
 
 const char *fact_word_text(int word)

@@ -25,15 +25,22 @@ enum fact_word {
 
 /* Returns the name of a fact, "attention"; never NULL for a valid id. */
 const char *fact_name(int id);
-/* Tells if it can be said of a seat, and of a side. */
+/* Tells if it can be said of a seat. */
 bool fact_is_of_seats(int id);
-bool fact_is_of_sides(int id);
 /* Returns the text of a word, "in-time"; "" for WORD_NONE. */
 const char *fact_word_text(int word);
 
 /* The places where a fact applies, and the players; without a trick or player, of every one. */
 enum { WHOLE_BOARD, AT_TRICK, AT_TRICK_OR_EVERY };
-enum { NOBODY, SEAT, SIDE, SEAT_OR_SIDE, SEAT_OR_EVERY, SIDE_OR_BOTH, SEAT_OR_SIDE_OR_NOBODY };
+enum {
+    SEAT = 1,
+    SIDE = 2,
+    NOBODY = 4,
+    SEAT_OR_SIDE = SEAT | SIDE,
+    SEAT_OR_EVERY = SEAT | NOBODY,
+    SIDE_OR_BOTH = SIDE | NOBODY,
+    SEAT_OR_SIDE_OR_NOBODY = SEAT | SIDE | NOBODY
+};
 
 /* How many rows a place can have, apart by their cards, their results or their words. */
 enum { ONE_ROW, SEVERAL_ROWS };
