@@ -9,25 +9,22 @@ void auction_begin(struct auction *auction, int dealer)
 
 bool auction_is_complete(const struct auction *auction)
 {
-    return auction_is_over(auction) && !auction->illegal;
+    return auction_is_over(auction) && !auction->illegal && !auction->insufficient;
 }
 
 /* Checks a call other than a pass. A bid is higher than another by its level and strain (18E), and
  * any is higher than none; a double is of an undoubled bid of the other side, a redouble of a
  * doubled one of the own. */
-static inline bool is_legal(const struct auction *auction, struct call call)
+static inline bool is_legal(const struct auction *auction, int call)
 {
     int last = auction->level * STRAINS + auction->strain;
-    bool own = (auction->turns - auction->bidder) % SIDES == 0, doubles = call.kind == CALL_DOUBLE;
+    bool own = (auction->turns - auction->bidder) % SIDES == 0, doubles = call == CALLS_DOUBLE;
     if (auction_is_over(auction))
         return false;
-    if (call.kind == CALL_BID)
-        return (call.level * STRAINS + call.strain > last) != call.insufficient;
+    if (call >= CALLS_BID)
+        return (call - CALLS_BID + STRAINS > last) != auction->insufficient;
     return auction->level > 0 && own != doubles && auction->risk == (doubles ? UNDOUBLED : DOUBLED);
 }
-
-_Static_assert((int)CALLS_PASS == CALL_PASS && (int)CALLS_REDOUBLE == CALL_REDOUBLE,
-               "a call that is no bid is its kind");
 
 /* Stores a call, unless there are too many. A pass is 0, and is there already. */
 static void keep(struct auction *auction, int call)
@@ -36,28 +33,29 @@ static void keep(struct auction *auction, int call)
         auction->made[auction->turns] = (uint8_t)call;
 }
 
-void auction_call(struct auction *auction, struct call call)
+void auction_call(struct auction *auction, int call)
 {
-    if (call.kind == CALL_PASS) {
+    if (call == CALLS_PASS) {
         auction_pass(auction);
         return;
     }
     auction->illegal |= !is_legal(auction, call);
-    keep(auction,
-         call.kind == CALL_BID ? CALLS_BID + (call.level - 1) * STRAINS + call.strain : call.kind);
-    if (call.kind == CALL_BID) {
+    keep(auction, call);
+    if (call >= CALLS_BID) {
+        const struct contract bid = calls_bid(call);
         unsigned turn = auction->turns;
-        uint8_t *first = &auction->first[turn % SIDES][call.strain];
+        uint8_t *first = &auction->first[turn % SIDES][bid.strain];
         if (auction->level == 0)
             auction->opening = (uint16_t)turn;
-        auction->level = call.level;
-        auction->strain = call.strain;
+        auction->level = bid.level;
+        auction->strain = bid.strain;
         auction->risk = UNDOUBLED;
+        auction->insufficient = false;
         auction->bidder = (uint8_t)(turn % SEATS);
         if (*first == 0)
             *first = (uint8_t)(turn % SEATS + 1);
     } else {
-        auction->risk = call.kind == CALL_DOUBLE ? DOUBLED : REDOUBLED;
+        auction->risk = call == CALLS_DOUBLE ? DOUBLED : REDOUBLED;
     }
     auction->passes = 0;
     auction->turns++;
@@ -106,8 +104,8 @@ struct contract calls_bid(int call)
 }
 
 /* The calls that are no bids. */
-static const char *const words[CALL_BID] = {
-    [CALL_PASS] = "Pass", [CALL_DOUBLE] = "X", [CALL_REDOUBLE] = "XX"};
+static const char *const words[CALLS_NOT_MADE] = {
+    [CALLS_PASS] = "Pass", [CALLS_DOUBLE] = "X", [CALLS_REDOUBLE] = "XX"};
 
 const char *calls_text(int call, const char *not_made, char text[CONTRACT_TEXT_SIZE])
 {
@@ -117,30 +115,29 @@ const char *calls_text(int call, const char *not_made, char text[CONTRACT_TEXT_S
     return contract_text(&bid, text);
 }
 
-size_t call_read_bid(struct call *call, const char *text, size_t length)
+size_t call_read_bid(uint8_t *call, const char *text, size_t length)
 {
     if (length < 2 || text[0] < '1' || text[0] > '7')
         return 0;
     int strain = (text[1] | 0x20) == 'n' ? NO_TRUMP : suit_of_letter(text[1]);
     if (strain < 0)
         return 0;
-    *call = (struct call){
-        .kind = CALL_BID, .level = (uint8_t)(text[0] - '0'), .strain = (uint8_t)strain};
+    *call = (uint8_t)(CALLS_BID + (text[0] - '1') * STRAINS + strain);
     return strain == NO_TRUMP && length > 2 && (text[2] | 0x20) == 't' ? 3 : 2;
 }
 
 bool auction_call_text(struct auction *auction, const char *text)
 {
-    struct call call = {0};
+    uint8_t call = CALLS_PASS;
     if (!text)
         return false;
     if (strcmp(text, "-") == 0) {
         auction_skip(auction);
         return true;
     }
-    while (call.kind < CALL_BID && strcmp(text, words[call.kind]) != 0)
-        call.kind++;
-    if (call.kind == CALL_BID && call_read_bid(&call, text, strlen(text)) != strlen(text))
+    while (call < CALLS_NOT_MADE && strcmp(text, words[call]) != 0)
+        call++;
+    if (call == CALLS_NOT_MADE && call_read_bid(&call, text, strlen(text)) != strlen(text))
         return false;
     auction_call(auction, call);
     return true;

@@ -3,7 +3,7 @@
  * and the definition of declarer). Used by all formats; each knows how it writes a call.
  *
  *     auction_begin(&auction, dealer);
- *     auction_call(&auction, call);      as often as there are calls
+ *     auction_call(&auction, CALLS_PASS);      as often as there are calls (bridge/board.h)
  *     auction_contract(&auction, &contract);
  *
  * An illegal call is remembered, and the auction goes on with it. Nothing here allocates.
@@ -17,17 +17,10 @@
 
 #include "bridge/board.h"
 
-enum call_kind { CALL_PASS, CALL_DOUBLE, CALL_REDOUBLE, CALL_BID };
-
-struct call {
-    uint8_t kind;          /* enum call_kind */
-    uint8_t level, strain; /* of a bid; else 0 */
-    bool insufficient;     /* an insufficient bid that was accepted (27A) */
-};
-
 struct auction {
     int8_t dealer;                 /* SEAT_NONE if unknown; then declarer is too */
     bool illegal;                  /* some call was illegal */
+    bool insufficient;             /* the next bid is an insufficient one that is accepted (27A) */
     uint8_t level, strain, risk;   /* of the last bid; level 0: none yet */
     uint8_t bidder;                /* of the last bid, counted from the dealer (0) */
     uint16_t opening;              /* turn of the first bid, if there is one */
@@ -39,7 +32,7 @@ struct auction {
 };
 
 void auction_begin(struct auction *auction, int dealer);
-void auction_call(struct auction *auction, struct call call);
+void auction_call(struct auction *auction, int call);
 
 /* Returns true after three passes that follow a bid, or four at the start. */
 static inline bool auction_is_over(const struct auction *auction)
@@ -90,8 +83,8 @@ struct contract calls_bid(int call);
  * none was made. TEXT is where it may be written. */
 const char *calls_text(int call, const char *not_made, char text[CONTRACT_TEXT_SIZE]);
 
-/* Reads a bid, "4S", "1N" or "1NT" in either case, from the front of TEXT. Returns the bytes it
- * took, 0 if there is none. */
-size_t call_read_bid(struct call *call, const char *text, size_t length);
+/* Reads a bid, "4S", "1N" or "1NT" in either case, from the front of TEXT into *CALL. Returns the
+ * bytes it took, 0 if there is none. */
+size_t call_read_bid(uint8_t *call, const char *text, size_t length);
 
 #endif

@@ -39,21 +39,21 @@ static bool hand_read(struct deal *deal, int seat, struct text hand)
 
 /* --- Auction ---------------------------------------------------------------------------------- */
 
-enum lin_taken lin_call_take(struct text *value, struct call *call)
+enum lin_taken lin_call_take(struct text *value, uint8_t *call)
 {
     static const struct {
         char letters[5];
-        uint8_t kind;
-    } kinds[] = {{"pP", CALL_PASS}, {"dDxX", CALL_DOUBLE}, {"rR", CALL_REDOUBLE}};
+        uint8_t call;
+    } calls[] = {{"pP", CALLS_PASS}, {"dDxX", CALLS_DOUBLE}, {"rR", CALLS_REDOUBLE}};
     const char byte = *value->at;
     size_t size = call_read_bid(call, value->at, value->length);
     if (size > 0) {
         *value = text_behind(*value, size);
         return LIN_CALL;
     }
-    for (size_t i = 0; byte != '\0' && i < sizeof kinds / sizeof *kinds; i++)
-        if (strchr(kinds[i].letters, byte)) {
-            *call = (struct call){.kind = kinds[i].kind};
+    for (size_t i = 0; byte != '\0' && i < sizeof calls / sizeof *calls; i++)
+        if (strchr(calls[i].letters, byte)) {
+            *call = calls[i].call;
             *value = text_behind(*value, 1);
             return LIN_CALL;
         }
@@ -185,7 +185,7 @@ static void take_vulnerability(struct lin_board *lin, struct text value)
 static void take_calls(struct lin_board *lin, struct text value)
 {
     struct text rest = text_trim(value);
-    struct call call;
+    uint8_t call;
     while (rest.length > 0) {
         enum lin_taken taken =
             lin->auction.turns < LIN_CALLS_MAX ? lin_call_take(&rest, &call) : LIN_NOTHING;

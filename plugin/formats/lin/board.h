@@ -31,7 +31,7 @@ enum { LIN_CALLS_MAX = 400 };
 enum lin_taken { LIN_NOTHING, LIN_CALL, LIN_MARK };
 
 /* Takes a call or a mark from the front of *VALUE, which is not empty. */
-enum lin_taken lin_call_take(struct text *value, struct call *call);
+enum lin_taken lin_call_take(struct text *value, uint8_t *call);
 
 /* --- The cards, in order of play */
 

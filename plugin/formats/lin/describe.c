@@ -34,22 +34,18 @@ static void put(struct lin_description *description, const char *text)
 /* Adds the calls of VALUE to the auction, four to a line. */
 static void take_calls(struct lin_description *description, struct text value)
 {
-    static const char *const words[] = {
-        [CALL_PASS] = "Pass", [CALL_DOUBLE] = "X", [CALL_REDOUBLE] = "XX"};
     enum lin_taken taken = LIN_MARK;
-    struct call call;
+    uint8_t call;
     value = text_trim(value);
     description->after = text_of("Auction");
     while (value.length > 0 && taken != LIN_NOTHING) {
         taken = lin_call_take(&value, &call);
         if (taken != LIN_CALL || description->calls == LIN_CALLS_MAX)
             continue;
-        const struct contract bid = {
-            .kind = CONTRACT_PLAYED, .level = call.level, .strain = call.strain};
         char text[CONTRACT_TEXT_SIZE];
         if (description->calls > 0)
             put(description, description->calls % SEATS == 0 ? "\n" : " ");
-        put(description, call.kind == CALL_BID ? contract_text(&bid, text) : words[call.kind]);
+        put(description, calls_text(call, "", text));
         description->calls++;
     }
 }

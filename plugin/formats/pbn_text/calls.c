@@ -7,19 +7,18 @@ struct calling {
     struct auction *auction;
     struct pbn_calls_language *language;
     const struct pbn_scan *scan;
-    bool insufficient; /* after "^I": the next call is an insufficient bid */
-    bool ended;        /* after "*" or "AP": no call follows */
+    bool ended; /* after "*" or "AP": no call follows */
 };
 
 static const struct {
     char word[5]; /* in upper case */
-    uint8_t kind;
+    uint8_t call;
     bool by_all; /* all the passes that end the auction */
-} words[] = {{"PASS", CALL_PASS, false},
-             {"X", CALL_DOUBLE, false},
-             {"AP", CALL_PASS, true},
-             {"XX", CALL_REDOUBLE, false},
-             {"P", CALL_PASS, false}};
+} words[] = {{"PASS", CALLS_PASS, false},
+             {"X", CALLS_DOUBLE, false},
+             {"AP", CALLS_PASS, true},
+             {"XX", CALLS_REDOUBLE, false},
+             {"P", CALLS_PASS, false}};
 
 static bool is_word(const uint8_t *at, size_t length, const char *word)
 {
@@ -45,20 +44,18 @@ static bool word_take(struct calling *calling, const uint8_t *at, size_t length)
             continue;
         calling->ended = words[i].by_all;
         do
-            auction_call(calling->auction, (struct call){.kind = words[i].kind});
+            auction_call(calling->auction, words[i].call);
         while (calling->ended && !auction_is_over(calling->auction));
-        return !calling->insufficient;
+        return !calling->auction->insufficient;
     }
     return false;
 }
 
 static bool bid_take(struct calling *calling, const uint8_t *at, size_t length)
 {
-    struct call call;
+    uint8_t call;
     if (call_read_bid(&call, (const char *)at, length) != length)
         return false;
-    call.insufficient = calling->insufficient;
-    calling->insufficient = false;
     auction_call(calling->auction, call);
     return true;
 }
@@ -97,10 +94,10 @@ static const uint8_t *hyphen_take(struct calling *calling, const uint8_t *at)
 static const uint8_t *mark_take(struct calling *calling, const uint8_t *at)
 {
     uint8_t letter = at + 1 < calling->scan->end ? at[1] & 0xdf : 0; /* in upper case */
-    if (calling->insufficient || (letter != 'I' && letter != 'S'))
+    if (calling->auction->insufficient || (letter != 'I' && letter != 'S'))
         return NULL;
     if (letter == 'I')
-        calling->insufficient = true;
+        calling->auction->insufficient = true;
     else
         auction_skip(calling->auction);
     return at + 2;
@@ -130,8 +127,8 @@ static inline const uint8_t *plain_take(struct calling *calling, const uint8_t *
     static const uint8_t seen[STRAINS] = {PBN_SEEN_EITHER, PBN_SEEN_ENGLISH, PBN_SEEN_ENGLISH,
                                           PBN_SEEN_ENGLISH, PBN_SEEN_NT};
     size_t left = (size_t)(calling->scan->end - at), size;
-    struct call call;
-    if (calling->insufficient || calling->ended)
+    uint8_t call;
+    if (calling->auction->insufficient || calling->ended)
         return NULL;
     if (left >= 4 && is_pass(at)) {
         if (left > 4 && !pbn_is_space(at[4]))
@@ -142,9 +139,10 @@ static inline const uint8_t *plain_take(struct calling *calling, const uint8_t *
     size = call_read_bid(&call, (const char *)at, left);
     if (size == 0 || (left > size && !pbn_is_space(at[size])))
         return NULL;
-    if (call.strain == CLUBS && calling->language->french)
+    int strain = calls_bid(call).strain;
+    if (strain == CLUBS && calling->language->french)
         return NULL;
-    calling->language->seen |= seen[call.strain];
+    calling->language->seen |= seen[strain];
     auction_call(calling->auction, call);
     return at + size;
 }
@@ -162,5 +160,5 @@ bool pbn_auction_read(struct auction *auction, int first, struct pbn_calls_langu
             return false;
         at = after;
     }
-    return !calling.insufficient && auction_is_complete(auction);
+    return auction_is_complete(auction);
 }
