@@ -53,14 +53,6 @@ const char *catalog_language(const struct catalog *catalog)
     return catalog->language;
 }
 
-static bool list_has(const struct catalog_list *list, const struct catalog *catalog)
-{
-    for (int i = 0; i < list->count; i++)
-        if (list->at[i] == catalog)
-            return true;
-    return false;
-}
-
 bool catalog_list_read(struct catalog_list *list, const char *languages)
 {
     bool known = *languages != '\0';
@@ -69,9 +61,12 @@ bool catalog_list_read(struct catalog_list *list, const char *languages)
     while (*languages && list->count < CATALOGS_MAX) {
         size_t length = strcspn(languages, ",");
         const struct catalog *catalog = find(languages, length);
+        int same = 0;
 
         known = known && catalog;
-        if (catalog && !list_has(list, catalog))
+        while (same < list->count && list->at[same] != catalog)
+            same++;
+        if (catalog && same == list->count)
             list->at[list->count++] = catalog;
         languages += length + (languages[length] == ',');
     }

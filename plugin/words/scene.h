@@ -20,8 +20,6 @@
 #ifndef WORDS_SCENE_H
 #define WORDS_SCENE_H
 
-#include <stdint.h>
-
 #include "bridge/card.h"
 #include "bridge/contract.h"
 #include "bridge/seat.h"

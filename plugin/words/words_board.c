@@ -29,22 +29,14 @@ static void put_pairs(struct buffer *buffer, const struct board *board)
     put_name(buffer, &board->pair[SIDE_EW]);
 }
 
-/* Adds the contract without its doubles, which are said in words here. */
-static void put_bid(struct buffer *buffer, const struct catalog *catalog,
-                    const struct contract *contract)
-{
-    struct contract bid = *contract;
-
-    bid.risk = UNDOUBLED;
-    buffer_add_contract(buffer, catalog, &bid);
-}
-
 static bool fill_heading(struct buffer *buffer, const char *name, size_t length,
                          const void *context)
 {
     const struct heading *heading = context;
     const struct board *board = heading->board;
+    struct contract bid = *heading->contract;
 
+    bid.risk = UNDOUBLED; /* which is said in words here */
     if (place_is(name, length, "board"))
         put_name(buffer, &board->name);
     else if (place_is(name, length, "table"))
@@ -54,7 +46,7 @@ static bool fill_heading(struct buffer *buffer, const char *name, size_t length,
     else if (place_is(name, length, "game"))
         buffer_add_number(buffer, board->game);
     else if (place_is(name, length, "contract"))
-        put_bid(buffer, heading->catalog, heading->contract);
+        buffer_add_contract(buffer, heading->catalog, &bid);
     else if (place_is(name, length, "declarer"))
         buffer_add_text(buffer, seat_word(heading->catalog, heading->contract->declarer));
     else

@@ -165,16 +165,6 @@ static bool moves_something(const struct need *need)
     return need->outcome_count == 0;
 }
 
-/* Returns the question about attention, which may be for several revokes at once. */
-static const char *attention_question(const struct need *need)
-{
-    if (!need->trick)
-        return N_("When was attention first drawn to the revokes of this board?");
-    if (need->player == SEAT_NONE)
-        return N_("When was attention first drawn to the revokes at trick {trick}?");
-    return fact_questions[FACT_ATTENTION];
-}
-
 static const char *question(const struct need *need)
 {
     if (need->cards)
@@ -187,8 +177,10 @@ static const char *question(const struct need *need)
                   "transfer of tricks?");
     if (need->kind == NEED_JUDGEMENT)
         return judgement_question(need);
-    if (need->kind == NEED_FACT && need->what == FACT_ATTENTION)
-        return attention_question(need);
+    if (need->kind == NEED_FACT && need->what == FACT_ATTENTION && !need->trick)
+        return N_("When was attention first drawn to the revokes of this board?");
+    if (need->kind == NEED_FACT && need->what == FACT_ATTENTION && need->player == SEAT_NONE)
+        return N_("When was attention first drawn to the revokes at trick {trick}?");
     if (need->kind == NEED_FACT && need->what == FACT_PENALTY_CARD && need->outcome_count)
         return N_("Which penalty card did {player} still have before him at trick {trick}?");
     return need->kind == NEED_READING ? reading_questions[need->what] : fact_questions[need->what];
