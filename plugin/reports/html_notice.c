@@ -23,30 +23,21 @@ enum { EVENT_COLUMNS = 60 };
 static void put_event(struct html *html, const struct board *board)
 {
     const struct text *const names[] = {&board->event, &board->site};
-    const char *before = "<p class=\"event\">";
+    static const char open[] = "<p class=\"event\">";
+    bool any = false;
 
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         if (names[i]->length == 0)
             continue;
-        html_write(html, before);
+        html_write(html, any ? " · " : open);
         html_name(html, names[i], EVENT_COLUMNS);
-        before = " · ";
+        any = true;
     }
-    bool dated = words_date(html->scratch, html->catalog, board->date);
-    if (dated)
-        html_write(html, "%m<span class=\"day\">%s</span>", before);
-    html_write(html, dated || *before == ' ' ? "</p>\n" : "");
-}
-
-static void put_header(struct html *html, const struct report_item *item, const char *title)
-{
-    html_write(html, "<header>\n");
-    put_event(html, &item->played->board);
-    html_write(html, "<h2>%k</h2>\n", title);
-    words_meeting(html->scratch, html->catalog, &item->played->board);
-    html_write(html, "<h3>%s</h3>\n");
-    html_contract(html, item);
-    html_write(html, "</header>\n");
+    if (words_date(html->scratch, html->catalog, board->date)) {
+        html_write(html, "%m<span class=\"day\">%s</span>", any ? " · " : open);
+        any = true;
+    }
+    html_write(html, any ? "</p>\n" : "");
 }
 
 /* Longer names of players are cut. */
@@ -156,30 +147,34 @@ static void put_inquiry(struct html *html, const struct report_item *item)
 
 /* --- The notice ------------------------------------------------------------------------------- */
 
-static bool is_confirmed(const bsp_board *event)
-{
-    for (uint32_t i = 0; i < event->ruling_count; i++) {
-        const char *basis = ruling_at(event, i)->basis;
-        if (basis && strcmp(basis, "computed") == 0)
-            return false;
-    }
-    return event->ruling_count > 0;
-}
-
+/* Returns true if the board has a ruling that can be appealed. */
 static bool is_final(const struct report_item *item)
 {
+    bool confirmed = item->event->ruling_count > 0;
+
+    for (uint32_t i = 0; i < item->event->ruling_count; i++) {
+        const char *basis = ruling_at(item->event, i)->basis;
+        confirmed = confirmed && !(basis && strcmp(basis, "computed") == 0);
+    }
     return item->kind == KIND_ADJUSTED || item->kind == KIND_SETTLED ||
-           (item->kind == KIND_NOTED && is_confirmed(item->event));
+           (item->kind == KIND_NOTED && confirmed);
 }
 
 void html_notice(struct html *html, const struct report_options *options,
                  const struct report_item *item)
 {
     static const char *const lines[] = {N_("Date and time"), N_("Director"), N_("Signature")};
+    const struct board *board = &item->played->board;
 
     html_write(html, "<article class=\"board notice %m\"%l>\n", kind_words[item->kind].status);
-    put_header(html, item, is_final(item) ? N_("Notice of a ruling") : N_("Inquiry"));
-    put_players(html, &item->played->board);
+    html_write(html, "<header>\n");
+    put_event(html, board);
+    html_write(html, "<h2>%k</h2>\n", is_final(item) ? N_("Notice of a ruling") : N_("Inquiry"));
+    words_meeting(html->scratch, html->catalog, board);
+    html_write(html, "<h3>%s</h3>\n");
+    html_contract(html, item);
+    html_write(html, "</header>\n");
+    put_players(html, board);
     if (item->kind == KIND_UNREAD)
         html_unread(html, item);
     else

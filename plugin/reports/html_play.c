@@ -15,29 +15,20 @@
 /* Longer names of players are cut. */
 enum { PLAYER_COLUMNS = 40 };
 
-/* Returns the first trick with a ruling or, without rulings, with a finding, 1 to 13; 0 if there is
- * none. */
-static int first_trick(const bsp_board *event)
+/* Returns the trick before which cards are shown as gone: the first with a ruling or, without
+ * rulings, with a finding, as far as the record goes. If nothing happened, a play that stops early
+ * shows what was left; of a complete play nothing is marked, as nothing would be left. */
+static int played_until(const struct report_item *item)
 {
-    int first = 0;
+    int first = 0, after = item->played->board.play.rows + 1;
 
-    for (uint32_t i = 0; i < event->ruling_count; i++) {
-        int trick = ruling_at(event, i)->trick;
+    for (uint32_t i = 0; i < item->event->ruling_count; i++) {
+        int trick = ruling_at(item->event, i)->trick;
         if (trick > 0 && (first == 0 || trick < first))
             first = trick;
     }
-    for (uint32_t i = 0; i < event->finding_count && first == 0; i++)
-        first = finding_at(event, i)->trick;
-    return first;
-}
-
-/* Returns the trick before which cards are shown as gone: the first at which something happened, as
- * far as the record goes. If nothing did, a play that stops early shows what was left; of a
- * complete play nothing is marked, as nothing would be left. */
-static int played_until(const struct report_item *item)
-{
-    int first = first_trick(item->event), after = item->played->board.play.rows + 1;
-
+    for (uint32_t i = 0; i < item->event->finding_count && first == 0; i++)
+        first = finding_at(item->event, i)->trick;
     if (first > 0 && first <= after)
         return first;
     return after <= TRICKS ? after : 1;
@@ -239,18 +230,15 @@ static void put_card(struct html *html, const struct report_item *item, int row,
     html_write(html, "</td>");
 }
 
-static bool has_wrong(const bsp_board *event)
-{
-    for (uint32_t i = 0; i < event->finding_count; i++)
-        if (finding_at(event, i)->trick > 0 && finding_at(event, i)->player)
-            return true;
-    return false;
-}
-
 void html_play(struct html *html, const struct report_item *item)
 {
     int rows = item->played->board.play.rows;
+    bool wrong = false; /* a player's card is marked */
 
+    for (uint32_t i = 0; i < item->event->finding_count; i++) {
+        const bsp_finding *finding = finding_at(item->event, i);
+        wrong = wrong || (finding->trick > 0 && finding->player);
+    }
     if (rows == 0)
         return;
     html_write(html,
@@ -277,7 +265,7 @@ void html_play(struct html *html, const struct report_item *item)
                "<p class=\"legend\" aria-hidden=\"true\"><span class=\"led\"></span>%k "
                "<span class=\"won\"><span class=\"card\">%k</span></span>",
                N_("led"), N_("won"));
-    if (has_wrong(item->event))
+    if (wrong)
         html_write(html, " <span class=\"wrong\"><span class=\"card\">%k</span></span>",
                    N_("irregularity"));
     html_write(html, "</p>\n</section>\n");

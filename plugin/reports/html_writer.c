@@ -15,16 +15,6 @@ void html_language_tag(struct html *html)
         buffer_add_char(html->out, *c == '_' ? '-' : *c);
 }
 
-/* Writes the attribute that says an element's language; nothing if the whole page is in it. */
-static void put_language(struct html *html)
-{
-    if (html->languages->count == 1)
-        return;
-    buffer_add_text(html->out, " lang=\"");
-    html_language_tag(html);
-    buffer_add_char(html->out, '"');
-}
-
 /* Writes a character: a suit sign with its name, because screen readers say "black heart suit" for
  * the bare sign, or nothing; what could be markup escaped. */
 static void put_character(struct html *html, uint32_t character)
@@ -78,7 +68,11 @@ void html_write(struct html *html, const char *markup, ...)
         if (!*markup)
             break;
         if (markup[1] == 'l') {
-            put_language(html);
+            if (html->languages->count > 1) {
+                buffer_add_text(html->out, " lang=\"");
+                html_language_tag(html);
+                buffer_add_char(html->out, '"');
+            }
         } else if (markup[1] == 's') {
             put_text(html, buffer_text(html->scratch), html->scratch->length);
             buffer_cut(html->scratch, 0);

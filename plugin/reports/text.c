@@ -48,20 +48,6 @@ static void put_question(struct page *page, const bsp_need *need)
     }
 }
 
-/* Writes the questions. With EXPLAIN also those that can wait, which are otherwise listed once for
- * all boards. */
-static void text_needs(struct page *page, bool explain)
-{
-    const bsp_board *event = page->event;
-
-    for (uint32_t i = 0; i < event->need_count; i++)
-        if (!need_at(event, i)->advisory)
-            put_question(page, need_at(event, i));
-    for (uint32_t i = 0; explain && i < event->need_count; i++)
-        if (need_at(event, i)->advisory && !need_is_repeated(event, i))
-            put_question(page, need_at(event, i));
-}
-
 /* --- A board ---------------------------------------------------------------------------------- */
 
 /* Indents of the items. */
@@ -190,21 +176,22 @@ static void put_rulings(struct page *page, bool explain)
     }
 }
 
-/* Writes the board of PAGE; with EXPLAIN also the steps of each ruling. */
+/* Writes the board of PAGE; with EXPLAIN also the steps of each ruling and the questions that can
+ * wait. */
 static void text_board(struct page *page, bool explain)
 {
     const struct board *board = &page->item->played->board;
+    const bsp_board *event = page->event;
 
     if (page->item->kind == KIND_UNREAD) {
         words_place(page->scratch, page->catalog, board);
         page_put_in(page, STYLE_TITLE, 0, "");
-        if (page->event->fault) {
+        if (event->fault) {
             /* TRANSLATORS: "Not read: " and the reason, a sentence. */
             buffer_add_text(page->scratch, catalog_get(page->catalog, N_("Not read: ")));
-            say_sentence(page->scratch, page->event->fault);
+            say_sentence(page->scratch, event->fault);
         } else {
-            buffer_add_text(page->scratch,
-                            event_term(page->catalog, "status", page->event->status));
+            buffer_add_text(page->scratch, event_term(page->catalog, "status", event->status));
         }
         page_put_in(page, kind_style(KIND_UNREAD), STATUS_INDENT, "");
         return;
@@ -212,14 +199,20 @@ static void text_board(struct page *page, bool explain)
     /* "Board 7, table 2 (game 3): 4♠ by South, North-South vulnerable" */
     words_heading(page->scratch, page->catalog, board);
     page_put_in(page, STYLE_TITLE, 0, "");
-    say_standing(page->scratch, page->catalog, page->event);
+    say_standing(page->scratch, page->catalog, event);
     page_put_in(page, kind_style(page->item->kind), STATUS_INDENT, "");
     if (words_auction(page->scratch, page->catalog, board))
         page_put(page, RESULT_INDENT, "");
     put_results(page);
     put_rulings(page, explain);
     put_findings(page);
-    text_needs(page, explain);
+    for (uint32_t i = 0; i < event->need_count; i++)
+        if (!need_at(event, i)->advisory)
+            put_question(page, need_at(event, i));
+    /* Those that can wait are otherwise listed once for all boards. */
+    for (uint32_t i = 0; explain && i < event->need_count; i++)
+        if (need_at(event, i)->advisory && !need_is_repeated(event, i))
+            put_question(page, need_at(event, i));
 }
 
 /* --- The report ------------------------------------------------------------------------------- */
