@@ -312,13 +312,15 @@ struct tally {
 static bool reason_count(struct tally *tally, const struct conform_trial *trial,
                          const struct trial_result *message)
 {
-    struct conform_reason *reason = tally->reason, *end = reason + tally->reason_count;
+    struct conform_reason *reason = NULL;
     char variant[16] = "";
 
-    while (reason < end && (reason->message.verdict != message->verdict ||
-                            strcmp(reason->message.reason, message->reason) != 0))
-        reason++;
-    if (reason == end) {
+    for (size_t i = 0; i < tally->reason_count && !reason; i++) {
+        const struct trial_result *known = &tally->reason[i].message;
+        if (known->verdict == message->verdict && strcmp(known->reason, message->reason) == 0)
+            reason = &tally->reason[i];
+    }
+    if (!reason) {
         if (!list_reserve(tally->reason, tally->reason_capacity, tally->reason_count + 1))
             return message_no_memory();
         reason = &tally->reason[tally->reason_count++];
