@@ -3,18 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { PERCENTAGE_DECIMALS = 2 };
-
-/* Writes the pair's result on its other boards in per cent; nothing if there is none. */
-static void percentage_text(char text[DECIMAL_TEXT_SIZE], struct other_boards others)
-{
-    struct ratio percent;
-    *text = '\0';
-    if (average_in_per_cent(others, &percent))
-        decimal_text(text, ratio_round(percent, PERCENTAGE_DECIMALS, ROUND_NEAREST),
-                     PERCENTAGE_DECIMALS, true, false);
-}
-
 bool averages_note(const struct average_session *session, struct text name,
                    const struct position *at, const struct note_sink *notes)
 {
@@ -37,14 +25,17 @@ bool averages_note(const struct average_session *session, struct text name,
          N_("Pair {text} has {detail} per cent on its other boards: its average plus or minus "
             "is worth that (Law 12C2).")},
     };
+    enum { PERCENTAGE_DECIMALS = 2 };
     bool ok = true;
     for (size_t i = 0; ok && i < sizeof said / sizeof *said; i++) {
         struct read_fault fault;
+        struct ratio percent;
         if (!said[i].is)
             continue;
         read_fault_set(&fault, said[i].message, at, name.at, name.length);
-        if (session->gives)
-            percentage_text(fault.detail, session->after);
+        if (session->gives && average_in_per_cent(session->after, &percent))
+            decimal_text(fault.detail, ratio_round(percent, PERCENTAGE_DECIMALS, ROUND_NEAREST),
+                         PERCENTAGE_DECIMALS, true, false);
         ok = notes->take(notes->context, &fault);
     }
     return ok;

@@ -57,38 +57,25 @@ const char *format_other(const uint8_t *bytes, size_t length)
     return NULL;
 }
 
-/* Finds the surest format and sets *SURENESS. */
-static const struct format *format_best(const uint8_t *bytes, size_t length, int *sureness)
+static int sureness_of(const struct format *format, const uint8_t *bytes, size_t length)
 {
-    const struct format *best = NULL;
-    int highest = 0;
-    if (length > FORMAT_HEAD_BYTES)
-        length = FORMAT_HEAD_BYTES;
-    *sureness = 0;
-    if (format_other(bytes, length))
-        return NULL;
-    for (size_t i = 0; formats[i]; i++) {
-        int sure = formats[i]->recognise(bytes, length);
-        if (sure > highest) {
-            highest = sure;
-            best = formats[i];
-        }
-    }
-    *sureness = highest;
-    return best;
+    return format
+               ? format->recognise(bytes, length < FORMAT_HEAD_BYTES ? length : FORMAT_HEAD_BYTES)
+               : 0;
 }
 
 const struct format *format_find(const uint8_t *bytes, size_t length)
 {
-    int sureness;
-    return format_best(bytes, length, &sureness);
+    const struct format *best = NULL;
+    for (size_t i = 0; formats[i] && !format_other(bytes, length); i++)
+        if (sureness_of(formats[i], bytes, length) > sureness_of(best, bytes, length))
+            best = formats[i];
+    return best;
 }
 
 int format_sureness(const uint8_t *bytes, size_t length)
 {
-    int sureness;
-    format_best(bytes, length, &sureness);
-    return sureness;
+    return sureness_of(format_find(bytes, length), bytes, length);
 }
 
 #define ID_AND_ADDRESS(prefix, id) {id, &prefix##_target},

@@ -134,7 +134,7 @@ void add_field(struct sheet *sheet, struct sheet_field field, int family, int de
             int least = row == 0 ? decimals : 0;
             for (; value.decimals > least && value.scaled % 10 == 0; value.decimals--)
                 value.scaled /= 10;
-            sheet_add_figure(sheet, (uint8_t)figures[next].side, &value);
+            sheet_add_figure(sheet, (uint8_t)figures[next].side, &value, false);
         }
     }
 }

@@ -322,7 +322,7 @@ START_TEST(a_share_apart_proves_the_top)
         struct decimal share;
         add_board(&boards, "620 620 170 A60/40", "3/1 3/1 0/4 -");
         ck_assert(decimal_read(&share, shares[i].share, strlen(shares[i].share)));
-        sheet_add_share(&boards.sheet, SIDE_NS, &share);
+        sheet_add_figure(&boards.sheet, SIDE_NS, &share, true);
         set_row_after(&boards.sheet, 2, "650");
         ck_assert(sheet_settle(&boards.sheet, &boards.group, &by_matchpoints, &outcome));
         ck_assert_int_eq(outcome.scorings != 0, shares[i].given);
@@ -433,7 +433,7 @@ START_TEST(boards_at_random)
             sheet_add_row(sheet, &result);
             for (int side = SIDE_NS; side < SIDES; side++) {
                 const struct decimal value = {.scaled = side == SIDE_NS ? ns : top - ns};
-                sheet_add_figure(sheet, (uint8_t)side, &value);
+                sheet_add_figure(sheet, (uint8_t)side, &value, false);
             }
         }
         for (size_t row = 0; row < rows; row++) {

@@ -189,7 +189,7 @@ START_TEST(a_row_tells_of_its_matchpoints_first)
         for (int i = 0; i < 2; i++) {
             const struct decimal value = {.scaled = columns[(i + _i) % 2].figure[row],
                                           .decimals = 2};
-            sheet_add_figure(&sheet, (uint8_t)i, &value);
+            sheet_add_figure(&sheet, (uint8_t)i, &value, false);
         }
     }
     ck_assert(sheet_prove(&sheet));
@@ -211,7 +211,7 @@ START_TEST(too_many_scores_prove_nothing)
         const struct decimal value = {.scaled = 2 * row + (row == 7)};
         const struct field_result result = {.score = 10 * row, .times = 1};
         sheet_add_row(&sheet, &result);
-        sheet_add_figure(&sheet, 0, &value);
+        sheet_add_figure(&sheet, 0, &value, false);
     }
     ck_assert(sheet_prove(&sheet));
     ck_assert(!sheet.column[0].proven && sheet.row[7].wrong == FIGURE_NONE);
@@ -347,7 +347,7 @@ static void draw_field(struct sheet *sheet, struct drawn *drawn, uint32_t game, 
                 value.scaled += 3 * power_of_ten(value.decimals);
             if (row == spoilt[side][1])
                 value.scaled += 7 * power_of_ten(value.decimals);
-            sheet_add_figure(sheet, (uint8_t)side, &value);
+            sheet_add_figure(sheet, (uint8_t)side, &value, false);
         }
     }
 }

@@ -76,7 +76,8 @@ static bool stands_as(struct decimal number, struct ratio value)
     return ratio_round(value, number.decimals, ROUND_NEAREST) == number.scaled;
 }
 
-bool average_is_alone(const struct average_figure *figure)
+/* Returns true if what stands there is a share by the average alone. */
+static bool is_alone(const struct average_figure *figure)
 {
     return stands_as(figure->stands, average_share(figure->percent, figure->top[false]));
 }
@@ -84,7 +85,7 @@ bool average_is_alone(const struct average_figure *figure)
 static enum origin origin_of(const struct average_figure *figure, struct other_boards others)
 {
     struct ratio value;
-    bool is_average = average_is_alone(figure);
+    bool is_average = is_alone(figure);
     bool is_others =
         of_others(figure, figure->top[false], others, &value) && stands_as(figure->stands, value);
     if (is_average == is_others) /* of few decimals it may be both */
@@ -105,7 +106,7 @@ void average_mark_stale(struct average_session *session, const struct average_fi
 {
     if (figure->by_ruling)
         session->unknown = true;
-    else if (session->moved && !average_is_alone(figure))
+    else if (session->moved && !is_alone(figure))
         session->stale = true;
 }
 
@@ -140,7 +141,7 @@ static bool gives_way(struct average_session *session, const struct average_figu
 bool average_settle(struct average_session *session, struct average_figure *figure)
 {
     figure->gives_way = gives_way(session, figure);
-    return figure->gives_way || (figure->apart && figure->percent > 0 && average_is_alone(figure));
+    return figure->gives_way || (figure->apart && figure->percent > 0 && is_alone(figure));
 }
 
 /* Returns what NUMBER is worth before the rulings or AFTER. */

@@ -71,9 +71,6 @@ struct average_session {
     bool gives, stays, stale, unknown;
 };
 
-/* Returns true if what stands there is a share by the average alone. */
-bool average_is_alone(const struct average_figure *figure);
-
 /* Returns true if the figure, which is of an earlier ruling, is the average alone although it ought
  * to have given way: the file's own scorer left it so. */
 bool average_was_kept(const struct average_session *session, const struct average_figure *figure);

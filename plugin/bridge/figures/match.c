@@ -237,14 +237,6 @@ static bool has_unknown(const struct matches *matches, const struct match *match
     return false;
 }
 
-static size_t boards_in_all(const struct matches *matches)
-{
-    size_t boards = 0;
-    for (size_t i = 0; i < matches->count; i++)
-        boards += matches->match[i].boards;
-    return boards;
-}
-
 /* Sets the new scores of the matches in question, or marks why they stay, and marks the scores that
  * are doubtful. A scale that the matches show themselves gives all of them, so it is only tried
  * where one is in question. */
@@ -260,7 +252,7 @@ static void scores_follow(struct matches *matches, uint32_t swings, struct match
     }
     for (size_t i = 0; i < matches->count; i++) {
         struct match *match = &matches->match[i];
-        figures_keep(match->score);
+        totals_keep(match->score);
         match->stays = MATCH_FOLLOWS;
         match->doubtful = found && !own && figures_exist(match->score) && !outcome[i].given;
         if (!is_in_question(matches, match) || !figures_exist(match->score))
@@ -279,7 +271,9 @@ static void scores_follow(struct matches *matches, uint32_t swings, struct match
 
 bool matches_follow(struct matches *matches)
 {
-    size_t boards = boards_in_all(matches);
+    size_t boards = 0;
+    for (size_t i = 0; i < matches->count; i++)
+        boards += matches->match[i].boards;
     uint32_t swings = swings_find(matches->board, boards, matches->imps);
     struct match_candidate *candidate = malloc(sizeof *candidate);
     struct match_outcome *outcome = calloc(matches->count + 1, sizeof *outcome);

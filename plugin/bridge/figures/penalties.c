@@ -11,16 +11,14 @@ void penalties_release(struct penalties *penalties)
     *penalties = (struct penalties){0};
 }
 
-static bool same_key(struct penalty_key one, struct penalty_key other)
-{
-    return one.game == other.game && one.entry == other.entry && one.side == other.side;
-}
-
 static struct given_penalty *find(const struct penalties *penalties, struct penalty_key key)
 {
-    for (size_t i = 0; i < penalties->count; i++)
-        if (same_key(penalties->item[i].key, key))
-            return &penalties->item[i];
+    for (size_t i = 0; i < penalties->count; i++) {
+        struct given_penalty *item = &penalties->item[i];
+        if (item->key.game == key.game && item->key.entry == key.entry &&
+            item->key.side == key.side)
+            return item;
+    }
     return NULL;
 }
 

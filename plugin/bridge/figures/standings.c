@@ -42,19 +42,16 @@ static uint32_t hash(struct entry entry)
     return value;
 }
 
-static bool is_of(const struct standing *standing, struct entry entry)
-{
-    return standing->scope == entry.scope && standing->side == entry.side &&
-           standing->length == entry.name.length &&
-           memcmp(standing->name, entry.name.at, entry.name.length) == 0;
-}
-
 /* Finds the slot where the standing of an entry is, or would be. */
 static uint32_t *slot_of(const struct standings *standings, struct entry entry)
 {
     size_t at = hash(entry) % standings->slots;
-    while (standings->slot[at] != 0 && !is_of(&standings->standing[standings->slot[at] - 1], entry))
-        at = (at + 1) % standings->slots;
+    for (; standings->slot[at] != 0; at = (at + 1) % standings->slots) {
+        const struct standing *standing = &standings->standing[standings->slot[at] - 1];
+        if (standing->scope == entry.scope && standing->side == entry.side &&
+            text_same((struct text){standing->name, standing->length}, entry.name))
+            break;
+    }
     return &standings->slot[at];
 }
 

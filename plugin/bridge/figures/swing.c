@@ -191,14 +191,6 @@ void total_set(struct total *total, int64_t value)
     total->new_scaled = value / (POINTS_ONE / power_of_ten(total->new_decimals));
 }
 
-void figures_keep(struct total figures[TEAMS])
-{
-    for (int team = 0; team < TEAMS; team++) {
-        figures[team].new_scaled = figures[team].scaled;
-        figures[team].new_decimals = figures[team].decimals;
-    }
-}
-
 bool figures_exist(const struct total figures[TEAMS])
 {
     return figures[TEAM_OWN].given || figures[TEAM_OTHER].given;
@@ -282,7 +274,7 @@ void board_follow(struct match_board *board, uint32_t swings)
 {
     bool found = false;
     struct points before[TEAMS], after[TEAMS] = {{{0}}}, first[TEAMS] = {{{0}}};
-    figures_keep(board->figure);
+    totals_keep(board->figure);
     board->stays = false;
     if (!board_moved(board) || !figures_exist(board->figure))
         return;

@@ -156,7 +156,6 @@ bool figure_is(const struct total *total, int64_t value);
 /* Makes it VALUE; a whole number gets the decimals that it needs. */
 void total_set(struct total *total, int64_t value);
 
-void figures_keep(struct total figures[TEAMS]);
 bool figures_exist(const struct total figures[TEAMS]);
 
 #endif

@@ -312,11 +312,11 @@ static void prove(struct total_proof *proof)
 
 /* ---- the new values ---- */
 
-static void stay(struct total_row *row)
+void totals_keep(struct total total[TOTALS_TOGETHER])
 {
     for (int second = 0; second < TOTALS_TOGETHER; second++) {
-        row->total[second].new_scaled = row->total[second].scaled;
-        row->total[second].new_decimals = row->total[second].decimals;
+        total[second].new_scaled = total[second].scaled;
+        total[second].new_decimals = total[second].decimals;
     }
 }
 
@@ -325,11 +325,11 @@ static struct total_row changed(const struct total_candidate *candidate,
                                 const struct total_row *row)
 {
     struct total_row new = *row;
-    stay(&new);
+    totals_keep(new.total);
     for (int second = 0; second < TOTALS_TOGETHER && !new.stays; second++)
         new.stays = row->total[second].given && !become(candidate, row, second, &new.total[second]);
     if (new.stays)
-        stay(&new);
+        totals_keep(new.total);
     return new;
 }
 
@@ -440,13 +440,13 @@ bool totals_follow(struct totals *totals, struct total_rule *rule)
         struct total_row *row = &totals->row[i];
         bool agreed = true, found;
         row->stays = row->undecided = false;
-        stay(row);
+        totals_keep(row->total);
         if (!totals->whole && !moves(row))
             continue;
         found = row_becomes(&proof, row, 0, &agreed, rule) ||
                 (!totals->whole && row_becomes(&proof, row, 1, &agreed, rule));
         if (found && !agreed && totals->averaged && !totals->whole) {
-            stay(row);
+            totals_keep(row->total);
             agreed = row_becomes_sum(&proof, row, rule);
             totals->by_sum = totals->by_sum || agreed;
         }

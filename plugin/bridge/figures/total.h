@@ -43,6 +43,9 @@ struct total {
 /* Figures that one rule gives together, the second of them the share that the first is. */
 enum { TOTALS_TOGETHER = 2 };
 
+/* Keeps both figures as they stand. */
+void totals_keep(struct total total[TOTALS_TOGETHER]);
+
 struct total_row {
     const struct standing *standing; /* NULL: the session does not know the entry */
     struct decimal adjustment;

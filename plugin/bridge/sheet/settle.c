@@ -20,7 +20,9 @@ struct figure_place {
 struct settling {
     struct field_result *result;     /* of its rows, before the rulings and then after them, */
     struct adjusted_score *adjusted; /* by which some of these were adjusted */
-    struct field before, after;
+    struct field before;
+    struct field changed;      /* the field after the rulings, if they change a row */
+    const struct field *after; /* it, or BEFORE */
     struct figure *figure; /* with the decimals of the most exact one, unless they stand apart */
     struct figure_place *place;
     size_t count;
@@ -71,6 +73,7 @@ static bool settling_init(struct settling *settling, const struct sheet *sheet,
                           const struct sheet_group *group, const struct settle_by *by, bool after)
 {
     size_t rows = 0, cells = 0, at = 0;
+    bool changes = false;
     for (size_t i = 0; i < group->count; i++) {
         const struct sheet_field *field = field_of(sheet, group, i);
         rows += field->rows;
@@ -92,6 +95,7 @@ static bool settling_init(struct settling *settling, const struct sheet *sheet,
             struct field_result *result = &settling->result[at];
             result[0] = result[rows] = sheet_result(sheet, field->row + index);
             int32_t times = field_result_is_unplayed(result) ? 1 : row->times; /* until now */
+            changes = changes || (after && row->after);
             if (after && row->after)
                 result[rows] = row_result_compare(&sheet->after[row->after - 1], times,
                                                   &settling->adjusted[at]);
@@ -100,17 +104,18 @@ static bool settling_init(struct settling *settling, const struct sheet *sheet,
     }
     figures_level(settling->figure, settling->count, by->decimals);
     if (!field_init(&settling->before, settling->result, rows) ||
-        !field_init(&settling->after, settling->result + rows, rows))
+        (changes && !field_init(&settling->changed, settling->result + rows, rows)))
         return false;
     expect(&settling->before, by->expected);
-    expect(&settling->after, by->expected);
+    expect(&settling->changed, by->expected);
+    settling->after = changes ? &settling->changed : &settling->before;
     return true;
 }
 
 static void settling_release(struct settling *settling)
 {
     field_release(&settling->before);
-    field_release(&settling->after);
+    field_release(&settling->changed);
     free(settling->result);
     free(settling->adjusted);
     free(settling->figure);
@@ -128,7 +133,7 @@ static void follow(const struct settling *settling, struct figure *figures, size
         figures[i].cut = settling->cut;
     *scorings = count == 0 ? 0 : by->scorings;
     *factor = (struct factor_choice){.said = by->factor, .shown = by->shown};
-    (void)figures_follow_choice(figures, count, by->family, &settling->before, &settling->after,
+    (void)figures_follow_choice(figures, count, by->family, &settling->before, settling->after,
                                 by->named, scorings, factor);
 }
 

@@ -90,7 +90,7 @@ static void add_style(struct sheet_column *of, const struct sheet_column *other)
         of->result_least = other->result_least;
 }
 
-static void add_cell(struct sheet *sheet, uint8_t column, const struct decimal *value, bool apart)
+void sheet_add_figure(struct sheet *sheet, uint8_t column, const struct decimal *value, bool apart)
 {
     if (!has_room(sheet, sheet->cell, sheet->cell_capacity, sheet->cells))
         return;
@@ -104,26 +104,13 @@ static void add_cell(struct sheet *sheet, uint8_t column, const struct decimal *
     const uint32_t adjusted = sheet->row[sheet->rows - 1].adjusted;
     bool artificial = apart || (adjusted && sheet->adjusted[adjusted - 1].artificial);
     uint8_t of_result = artificial ? 0 : value->decimals;
-    add_style(column_of_last(sheet, column),
-              &(struct sheet_column){.decimals = apart ? 0 : value->decimals,
-                                     .least = value->decimals,
-                                     .result_decimals = of_result,
-                                     .result_least = of_result});
-}
-
-void sheet_add_figure(struct sheet *sheet, uint8_t column, const struct decimal *value)
-{
-    add_cell(sheet, column, value, false);
-    if (sheet->failed)
-        return;
     struct sheet_column *of = column_of_last(sheet, column);
-    of->plus = of->plus || value->plus;
-    of->figures++;
-}
-
-void sheet_add_share(struct sheet *sheet, uint8_t column, const struct decimal *value)
-{
-    add_cell(sheet, column, value, true);
+    add_style(of, &(struct sheet_column){.decimals = apart ? 0 : value->decimals,
+                                         .least = value->decimals,
+                                         .result_decimals = of_result,
+                                         .result_least = of_result});
+    of->plus = of->plus || (value->plus && !apart);
+    of->figures += !apart;
 }
 
 struct sheet_column sheet_style(const struct sheet *sheet, unsigned families)
@@ -214,20 +201,14 @@ static bool is_up_to_game(const void *item, const void *key)
     return field->game <= *game;
 }
 
-struct sheet_field *sheet_find_field(const struct sheet *sheet, uint32_t game)
-{
-    size_t up_to =
-        list_before(sheet->field, sheet->fields, sizeof *sheet->field, is_up_to_game, &game);
-    struct sheet_field *field = up_to > 0 ? &sheet->field[up_to - 1] : NULL;
-    return field && game - field->game < field->games ? field : NULL;
-}
-
 void sheet_describe(const struct sheet *sheet, struct board *board)
 {
-    const struct sheet_field *field = sheet_find_field(sheet, board->game);
-    if (!field)
-        return;
     size_t row = SHEET_NO_ROW;
+    size_t up_to =
+        list_before(sheet->field, sheet->fields, sizeof *sheet->field, is_up_to_game, &board->game);
+    const struct sheet_field *field = up_to > 0 ? &sheet->field[up_to - 1] : NULL;
+    if (!field || board->game - field->game >= field->games)
+        return;
     if (board->row > 0)
         row = board->row - 1;
     else if (field->own != SHEET_NO_ROW)

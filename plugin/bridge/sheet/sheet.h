@@ -9,7 +9,7 @@
  *     sheet_add_field(&sheet, &field);               for each field: its columns,
  *     column = sheet_add_column(&sheet, FAMILY_MP, SIDE_NS);
  *     sheet_add_row(&sheet, &result);                then each row with its figures
- *     sheet_add_figure(&sheet, column, &value);
+ *     sheet_add_figure(&sheet, column, &value, false);
  *     ok = sheet_prove(&sheet);
  *     sheet_describe(&sheet, &board);                for each board
  *     sheet_release(&sheet);
@@ -123,9 +123,8 @@ void sheet_spoil_column(struct sheet *sheet, uint8_t column);
 /* Adds a row of the last field; what RESULT points to is copied. */
 void sheet_add_row(struct sheet *sheet, const struct field_result *result);
 
-/* Adds a figure of the last row; sheet_add_share one that stands APART. */
-void sheet_add_figure(struct sheet *sheet, uint8_t column, const struct decimal *value);
-void sheet_add_share(struct sheet *sheet, uint8_t column, const struct decimal *value);
+/* Adds a figure of the last row; APART, as in struct sheet_cell. */
+void sheet_add_figure(struct sheet *sheet, uint8_t column, const struct decimal *value, bool apart);
 
 /* Returns the result of row INDEX as it is compared. Borrowed until something is added. */
 struct field_result sheet_result(const struct sheet *sheet, size_t index);
@@ -154,9 +153,6 @@ bool sheet_set_after(struct sheet *sheet, size_t index, const struct row_result 
 
 /* Returns the result of row INDEX, before the rulings or AFTER. */
 struct row_result sheet_row_result(const struct sheet *sheet, size_t index, bool after);
-
-/* Returns the field of GAME, NULL where it has none. Borrowed until something is added. */
-struct sheet_field *sheet_find_field(const struct sheet *sheet, uint32_t game);
 
 /* Fills in what is proven of BOARD's figures: one that is wrong, and its points. */
 void sheet_describe(const struct sheet *sheet, struct board *board);

@@ -102,9 +102,9 @@ void usebio_figures_fill(struct sheet *sheet, const struct usebio_traveller *boa
         for (int side = SIDE_NS; side < SIDES; side++)
             if (line[i].figure_given[side])
                 sheet_add_figure(sheet, column[usebio_points_family(line[i].points)][side],
-                                 &line[i].figure[side]);
+                                 &line[i].figure[side], false);
         if (i == 0 && board->average_given)
-            sheet_add_figure(sheet, datum, &board->average_value);
+            sheet_add_figure(sheet, datum, &board->average_value, false);
     }
 }
 

@@ -7,39 +7,33 @@
 #include "formats/pbn/read/table.h"
 #include "formats/pbn/read/tables.h"
 
-/* Writes the element of a column, as wide as our own header has it. */
-static void put_element(struct edits *edits, const struct pbn_said *said,
-                        const struct pbn_columns *columns, size_t column)
-{
-    const struct fact_row *row = said->row;
-    char text[PBN_VALUE_TOKEN_SIZE] = "-", token[PBN_VALUE_TOKEN_SIZE];
-    if (columns->at[PBN_DIRECTOR_TRICK] == (int)column)
-        snprintf(text, sizeof text, "%2s", row->trick);
-    else if (columns->at[PBN_DIRECTOR_PLAYER] == (int)column)
-        snprintf(text, sizeof text, "%s", row->player);
-    else if (columns->at[PBN_DIRECTOR_FACT] == (int)column)
-        snprintf(text, sizeof text, "%-16s", row->fact);
-    else if (columns->at[PBN_DIRECTOR_VALUE] == (int)column) {
-        pbn_value_token(token, row->value);
-        snprintf(text, sizeof text, "%s", token);
-    }
-    edits_put_string(edits, text);
-}
-
+/* Writes the row of a fact, each element as wide as our own header has it. */
 static void put_row(struct edits *edits, const struct pbn_said *said,
                     const struct pbn_columns *columns)
 {
+    const struct fact_row *row = said->row;
     const int *pairs = &columns->at[PBN_DIRECTOR_PAIRS];
+    char trick[sizeof row->trick], fact[sizeof row->fact], value[PBN_VALUE_TOKEN_SIZE];
+    snprintf(trick, sizeof trick, "%2s", row->trick);
+    snprintf(fact, sizeof fact, "%-16s", row->fact);
+    pbn_value_token(value, row->value);
+    const char *const texts[PBN_DIRECTOR_COLUMNS] = {[PBN_DIRECTOR_TRICK] = trick,
+                                                     [PBN_DIRECTOR_PLAYER] = row->player,
+                                                     [PBN_DIRECTOR_FACT] = fact,
+                                                     [PBN_DIRECTOR_VALUE] = value};
     for (size_t column = 0; column < columns->count; column++) {
-        int side = pairs[SIDE_NS] == (int)column   ? SIDE_NS
-                   : pairs[SIDE_EW] == (int)column ? SIDE_EW
-                                                   : SIDE_NONE;
+        const char *text = "-";
+        struct text pair = {NULL, 0};
+        for (int id = PBN_DIRECTOR_COLUMNS - 1; id >= 0; id--)
+            text = columns->at[id] == (int)column ? texts[id] : text;
+        for (int side = SIDE_EW; side >= SIDE_NS; side--)
+            pair = pairs[side] == (int)column ? said->pair[side] : pair;
         if (column > 0)
             edits_put_string(edits, " ");
-        if (side != SIDE_NONE && said->pair[side].length > 0)
-            pbn_name_add(&edits->text, said->pair[side]);
+        if (pair.length > 0)
+            pbn_name_add(&edits->text, pair);
         else
-            put_element(edits, said, columns, column);
+            edits_put_string(edits, text);
     }
 }
 

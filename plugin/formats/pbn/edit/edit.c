@@ -122,15 +122,17 @@ static bool edit_tags(const struct pbn_job *job, uint32_t *edited)
 /* ---- what goes from game to game ---- */
 
 /* Writes the former values of tags into a game that would inherit changed ones; a game with a value
- * of its own ends that. EDITED are the tags of this game that change. */
+ * of its own ends that. EDITED are the tags of this game that change. Only values of its own are
+ * known of a game that is not READABLE. */
 static void write_inherited(struct pbn_edit_state *state, const struct pbn_game *game,
-                            uint32_t edited)
+                            uint32_t edited, bool readable)
 {
     for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++) {
         bool *changed = &state->changed[id - PBN_EDITED_FIRST];
         struct text old = game->value[id];
         enum pbn_value_origin origin = pbn_value_origin(game, id);
-        bool inherits = origin == ORIGIN_INHERITS || (origin == ORIGIN_ABSENT && old.at);
+        bool inherits =
+            readable && (origin == ORIGIN_INHERITS || (origin == ORIGIN_ABSENT && old.at));
         if ((edited & BIT(id)) != 0) {
             *changed = true;
         } else if (origin == ORIGIN_OWN || origin == ORIGIN_DECLARES) {
@@ -141,17 +143,6 @@ static void write_inherited(struct pbn_edit_state *state, const struct pbn_game 
             pbn_value_end(&state->edits, game, id);
             *changed = false;
         }
-    }
-}
-
-/* Passes a game that cannot be read: it stays as it is. Only values of its own are known to end an
- * inheritance. */
-static void pass_unreadable(struct pbn_edit_state *state, const struct pbn_game *game)
-{
-    for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++) {
-        enum pbn_value_origin origin = pbn_value_origin(game, id);
-        if (origin == ORIGIN_OWN || origin == ORIGIN_DECLARES)
-            state->changed[id - PBN_EDITED_FIRST] = false;
     }
 }
 
@@ -289,7 +280,7 @@ static bool write_game(struct reader *reader, const struct board *board, const s
         pbn_ruling_table_edit_rows(&state->edits, &reader->results, &rulings->trail,
                                    rulings->change, rulings->count);
     }
-    write_inherited(state, game, edited);
+    write_inherited(state, game, edited, true);
     return pbn_totals_game(&state->totals, game, board, at, any ? &rulings->scores : NULL);
 }
 
@@ -317,7 +308,7 @@ bool pbn_edit(struct reader *reader, const struct record *record, struct ruling 
                           .of_rows = true};
     edits_clear(&state->edits);
     if (!is_row && !readable) {
-        pass_unreadable(state, game);
+        write_inherited(state, game, 0, false);
         return pbn_totals_game(&state->totals, game, board, NULL, NULL);
     }
     if (rulings->game != board->game)

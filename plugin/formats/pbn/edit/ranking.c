@@ -227,18 +227,6 @@ static void edit_table(const struct ranking *ranking, struct edits *edits)
 
 /* ---- the telling ---- */
 
-/* Returns the column of the totals: the one that the list is ranked by, else the first that
- * follows; COLUMN_OTHER if none does. */
-static int total_column(const struct ranking *ranking)
-{
-    if (ranking->ranked_by != COLUMN_OTHER)
-        return ranking->ranked_by;
-    for (int id = FIRST_FIGURES; id < COLUMN_COUNT; id++)
-        if (ranking->column[id].follows)
-            return id;
-    return COLUMN_OTHER;
-}
-
 /* Fills in the texts of an element before and after the edits. Returns true if they differ. */
 static bool compare_element(const struct ranking *ranking, size_t row, int id, struct text text[2],
                             char becomes[DECIMAL_TEXT_SIZE])
@@ -249,10 +237,13 @@ static bool compare_element(const struct ranking *ranking, size_t row, int id, s
     return differs;
 }
 
-/* Tells which entries change. Returns false if that could not be reported. */
+/* Tells which entries change: their places, and their totals in the column that the list is ranked
+ * by, else in the first that follows. Returns false if that could not be reported. */
 static bool tell_changes(const struct ranking *ranking, const struct note_sink *notes)
 {
-    int total = total_column(ranking);
+    int total = ranking->ranked_by;
+    for (int id = COLUMN_COUNT - 1; id >= FIRST_FIGURES && ranking->ranked_by == COLUMN_OTHER; id--)
+        total = ranking->column[id].follows ? id : total;
     for (size_t row = 0; notes->take_ranking && row < ranking->read.table.rows; row++) {
         char totals[DECIMAL_TEXT_SIZE], ranks[DECIMAL_TEXT_SIZE];
         struct ranking_change change = {.kind = ranking->scope == PBN_SCOPE_TEAMS ? "team" : "pair",

@@ -224,7 +224,7 @@ static void add_games(struct sheet *sheet, const struct pbn_room *room, size_t c
         sheet_add_row(sheet, &result);
         for (int side = SIDE_NS; side < SIDES; side++)
             if (figure->given[side] && !room[i].after.unplayed)
-                sheet_add_figure(sheet, (uint8_t)side, &figure->was[side]);
+                sheet_add_figure(sheet, (uint8_t)side, &figure->was[side], false);
         if (pbn_room_changes(&room[i]) && !sheet->failed)
             (void)sheet_set_after(sheet, sheet->rows - 1, &room[i].after);
     }

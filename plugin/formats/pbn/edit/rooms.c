@@ -22,19 +22,6 @@ static bool are_rooms(const struct pbn_room *one, const struct pbn_room *other)
 
 /* ---- a room that comes ---- */
 
-/* Finds out if the figures of the room that came last can follow, as far as the room before it
- * shows already. If they cannot, that is a finding of its board. Returns false if out of memory. */
-static bool last_follows(struct pbn_rooms *rooms, bool *follows)
-{
-    struct pbn_room *own = &rooms->room[rooms->count - 1];
-    *follows = true;
-    if (rooms->count < 2 || !are_rooms(own - 1, own) || own[-1].game + 1 != own->game)
-        return true;
-    bool ok = pbn_room_figures_try(own, own - 1, follows);
-    own->told = !*follows;
-    return ok;
-}
-
 bool pbn_rooms_game(struct pbn_rooms *rooms, const struct pbn_game *game,
                     const struct record *record, const struct pbn_change *change, bool *follows)
 {
@@ -57,7 +44,17 @@ bool pbn_rooms_game(struct pbn_rooms *rooms, const struct pbn_game *game,
     rooms->room[rooms->count++] = room;
     rooms->changed = rooms->changed || change;
     rooms->shown = rooms->shown || shows || room.team[TEAM_OWN].length > 0;
-    return !has_room || !change || last_follows(rooms, follows);
+    if (!has_room || !change)
+        return true;
+    /* If the figures cannot follow, as far as the room before it shows already, that is a finding
+     * of the board. */
+    struct pbn_room *own = &rooms->room[rooms->count - 1];
+    *follows = true;
+    if (rooms->count < 2 || !are_rooms(own - 1, own) || own[-1].game + 1 != own->game)
+        return true;
+    bool ok = pbn_room_figures_try(own, own - 1, follows);
+    own->told = !*follows;
+    return ok;
 }
 
 /* ---- what pairs and teams have won in games that name them and have no ScoreTable ---- */

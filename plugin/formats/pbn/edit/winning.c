@@ -51,7 +51,9 @@ static bool keep_average(const struct pbn_share *share, const struct pbn_average
     return true;
 }
 
-bool pbn_share_waits(const struct pbn_share *share)
+/* Returns true if its artificial score is one that waits: an average plus or minus, or any that
+ * stands on a board whose top the rulings change. */
+static bool share_waits(const struct pbn_share *share)
 {
     return average_may_give_way(share->percent[true]) ||
            (!share->by_ruling && share->percent[true] > 0 && share->top.before != share->top.after);
@@ -77,7 +79,7 @@ bool pbn_share_add(const struct pbn_share *share, const struct pbn_average_place
     except(standing, share, true);
     standing->plus |= share->percent[true] == AVERAGE_PLUS;
     standing->minus |= share->percent[true] == AVERAGE_MINUS;
-    return !pbn_share_waits(share) || keep_average(share, place, averages);
+    return !share_waits(share) || keep_average(share, place, averages);
 }
 
 /* ---- from a ScoreTable ---- */
@@ -232,25 +234,20 @@ static struct pbn_winning top_of_row(const struct gathering *gathering, size_t r
     return top;
 }
 
-/* Returns what there is to win in ROW: a hundred per cent if the board has no matchpoints. */
-static struct pbn_winning whole_top(const struct gathering *gathering, size_t row, bool in_per_cent)
-{
-    struct pbn_winning top = top_of_row(gathering, row);
-    int64_t hundred = decimal_to_places(WEIGHTS_WHOLE, 0);
-    if (in_per_cent)
-        return (struct pbn_winning){.there = true, .before = hundred, .after = hundred};
-    top.before = points_whole(top.before);
-    top.after = points_whole(top.after);
-    return top;
-}
-
+/* Returns what SIDE has of the board, and what there is to win in ROW: a hundred per cent if the
+ * board has no matchpoints. */
 static struct pbn_share share_of(const struct gathering *gathering, size_t row, int side)
 {
     bool in_per_cent = !has_column(gathering->table, QUANTITY_MP), artificial;
     int quantity = in_per_cent ? QUANTITY_PERCENTAGE : QUANTITY_MP;
+    int64_t hundred = decimal_to_places(WEIGHTS_WHOLE, 0);
+    const struct pbn_winning top = top_of_row(gathering, row);
     const struct pbn_change *change = change_of(gathering, row);
     struct pbn_share share = {.points = side_winning(gathering, row, quantity, side),
-                              .top = whole_top(gathering, row, in_per_cent),
+                              .top = {.there = in_per_cent || top.there,
+                                      .unknown = !in_per_cent && top.unknown,
+                                      .before = in_per_cent ? hundred : points_whole(top.before),
+                                      .after = in_per_cent ? hundred : points_whole(top.after)},
                               .in_per_cent = in_per_cent,
                               .not_played = change && change->unplayed,
                               .by_ruling = change,
@@ -309,7 +306,7 @@ static bool add_share(const struct gathering *gathering, struct standing *standi
         percent_of(gathering, row, side, share.top.there ? share.top.before : 0);
     if (change)
         share.percent[true] = change->artificial ? change->percent[side] : 0;
-    else if (pbn_share_waits(&share))
+    else if (share_waits(&share))
         keep_average_of_row(gathering, &place);
     return pbn_share_add(&share, &place, standing, &gathering->won->averages);
 }
@@ -373,11 +370,6 @@ static bool top_of(const struct top_sums *tops, int64_t *top)
     return !tops->unknown && *top >= 0;
 }
 
-static bool is_artificial(const struct gathering *gathering, size_t row, int id)
-{
-    return *pbn_table_text(gathering->table, row, id).at == '^';
-}
-
 /* Returns true if the row stays an average, or one that nobody played. */
 static bool stands_apart(const struct gathering *gathering, size_t row)
 {
@@ -394,7 +386,8 @@ static void tops_add_row(const struct gathering *gathering, size_t row, struct t
     const struct pbn_change *change = change_of(gathering, row);
     int32_t times = pbn_row_times(gathering->table, row);
     if (stands_apart(gathering, row) || !ns.there || !ew.there ||
-        is_artificial(gathering, row, COLUMN_MP_NS) || is_artificial(gathering, row, COLUMN_MP_EW))
+        *pbn_table_text(gathering->table, row, COLUMN_MP_NS).at == '^' ||
+        *pbn_table_text(gathering->table, row, COLUMN_MP_EW).at == '^')
         return;
     before->split = before->split || (given && given->split);
     after->split = after->split || (change ? change->split : given && given->split);

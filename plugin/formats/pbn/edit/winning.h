@@ -39,10 +39,6 @@ struct pbn_won {
 void pbn_winning_add(struct standing *standing, int quantity, struct pbn_winning winning,
                      bool not_played);
 
-/* Returns true if its artificial score is one that waits: an average plus or minus, or any that
- * stands on a board whose top the rulings change. */
-bool pbn_share_waits(const struct pbn_share *share);
-
 /* Adds SHARE to STANDING, and an average plus or minus of PLACE to AVERAGES. Returns false if out
  * of memory. */
 bool pbn_share_add(const struct pbn_share *share, const struct pbn_average_place *place,

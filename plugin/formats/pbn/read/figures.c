@@ -54,10 +54,8 @@ static void add_figures(struct sheet *sheet, const struct pbn_table *table, size
         if (!decimal_read(&number, text.at + artificial, text.length - artificial)) {
             if (!artificial)
                 sheet_spoil_column(sheet, (uint8_t)i);
-        } else if (!artificial) {
-            sheet_add_figure(sheet, (uint8_t)i, &number);
-        } else if (shares && pbn_derived[column[i]].family == FAMILY_MP) {
-            sheet_add_share(sheet, (uint8_t)i, &number);
+        } else if (!artificial || (shares && pbn_derived[column[i]].family == FAMILY_MP)) {
+            sheet_add_figure(sheet, (uint8_t)i, &number, artificial);
         }
     }
 }
