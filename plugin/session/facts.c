@@ -32,19 +32,10 @@ static bool is_taken_back(struct bsp_session *session, const struct fact *fact)
     return fact_store_takes_back(&session->facts, of, fact);
 }
 
-/* Moves FACT, and the facts that it contradicts, from the board's facts to its disputes. */
-static void drop_disputed(struct bsp_session *session, const struct fact *fact)
-{
-    for (int i = 0; i < session->board_facts.count; i++)
-        if (facts_conflict(&session->board_facts.item[i], fact))
-            disputes_add(&session->disputes, &session->board_facts.item[i]);
-    disputes_add(&session->disputes, fact);
-    facts_drop_against(&session->board_facts, fact);
-}
-
 static int32_t take_rows(struct bsp_session *session)
 {
     const struct record *record = &session->intake.record;
+    struct facts *facts = &session->board_facts;
     bool disputed[FACT_ROWS_MAX];
     for (uint32_t i = 0; i < record->fact_count; i++) {
         const struct fact_row *row = &record->fact[i];
@@ -56,16 +47,25 @@ static int32_t take_rows(struct bsp_session *session)
         if (fault == FACT_OK && row->homeless)
             fault = FACT_FAULT_BOARD;
         else if (fault == FACT_OK && !is_taken_back(session, fact))
-            fault = facts_add(&session->board_facts, fact);
+            fault = facts_add(facts, fact);
         disputed[i] = fault == FACT_FAULT_TWICE;
         int32_t status =
             fault == FACT_OK ? BSP_OK : session_say_row(session, session->input_name, fault, row);
         if (status != BSP_OK)
             return status;
     }
-    for (uint32_t i = 0; i < record->fact_count; i++)
-        if (disputed[i])
-            drop_disputed(session, &session->row_facts[i]);
+
+    /* A fact that contradicts others goes to the board's disputes with them. */
+    for (uint32_t i = 0; i < record->fact_count; i++) {
+        const struct fact *fact = &session->row_facts[i];
+        for (int j = 0; disputed[i] && j < facts->count; j++)
+            if (facts_conflict(&facts->item[j], fact))
+                disputes_add(&session->disputes, &facts->item[j]);
+        if (disputed[i]) {
+            disputes_add(&session->disputes, fact);
+            facts_drop_against(facts, fact);
+        }
+    }
     if (!record->facts_cut)
         return BSP_OK;
     return session_say_row(session, session->input_name, FACT_FAULT_MANY,
@@ -298,58 +298,37 @@ int32_t session_add_fact(struct bsp_session *session, const struct said_of *of, 
     return status == BSP_OK ? BSP_E_FACT : status;
 }
 
-/* Returns what is wrong with the number of GAME, which may mean the boards of NAMES. */
-static struct place_fault place_fault_of(const struct bsp_session *session, uint32_t game,
-                                         const struct board_names *names)
-{
-    return (struct place_fault){.file = session->input_name,
-                                .game = game,
-                                .boards = buffer_text(&names->text),
-                                .more = names->more};
-}
-
-/* Reports once that a game is a table of several boards, and drops the facts that name only its
- * number. */
-static int32_t refuse_table(struct bsp_session *session, struct stored_fact *first)
-{
-    const struct place_fault table =
-        place_fault_of(session, first->of.game, &fact_store_find(&session->facts, first->of)->rows);
-    struct stored_fact *stored = first;
-    for (; stored; stored = fact_store_next(&session->facts, first->of, stored))
-        stored->fact.id = FACT_UNKNOWN;
-    words_place_is_table(&session->messages.text, session->messages.catalog, &table);
-    return messages_error(&session->messages, session_source_name(session, first->input),
-                          &first->row.at);
-}
-
-/* Reports a fact for a game that does not exist. An option is dropped, so that it is not kept
- * either. */
-static int32_t refuse_game(struct bsp_session *session, struct stored_fact *stored)
-{
-    const struct fact_row *row = &stored->row;
-    words_fact_game(&session->messages.text, session->messages.catalog, session->input_name,
-                    stored->of.game, row->trick, row->player, row->fact, row->value);
-    const struct place_fault boards = place_fault_of(
-        session, stored->of.game, &fact_store_find(&session->facts, stored->of)->boards);
-    if (*boards.boards)
-        words_boards_of_number(&session->messages.text, session->messages.catalog, &boards);
-    if (stored->fact.source == SOURCE_OPTION)
-        stored->fact.id = FACT_UNKNOWN;
-    return messages_error(&session->messages, session_source_name(session, stored->input),
-                          &row->at);
-}
-
 int32_t session_say_missing_games(struct bsp_session *session)
 {
+    struct messages *messages = &session->messages;
     int32_t status = say_unsaid(session, (struct board_key){0, 0});
     for (size_t i = 0; i < session->facts.count && status == BSP_OK; i++) {
-        struct stored_fact *stored = session->facts.item[i];
+        struct stored_fact *stored = session->facts.item[i], *other = stored;
+        const struct fact_row *row = &stored->row;
         if (stored->fact.id == FACT_UNKNOWN || stored->of.row > 0)
             continue;
-        if (stored->of.game > session->games)
-            status = refuse_game(session, stored);
-        else if (fact_store_find(&session->facts, stored->of)->rows.count > 0)
-            status = refuse_table(session, stored);
+        const struct board_facts *of = fact_store_find(&session->facts, stored->of);
+        bool is_missing = stored->of.game > session->games;
+        if (!is_missing && of->rows.count == 0)
+            continue;
+        const struct board_names *meant = is_missing ? &of->boards : &of->rows;
+        const struct place_fault fault = {.file = session->input_name,
+                                          .game = stored->of.game,
+                                          .boards = buffer_text(&meant->text),
+                                          .more = meant->more};
+        if (is_missing) { /* an option is dropped, so that it is not kept either */
+            words_fact_game(&messages->text, messages->catalog, fault.file, fault.game, row->trick,
+                            row->player, row->fact, row->value);
+            if (*fault.boards)
+                words_boards_of_number(&messages->text, messages->catalog, &fault);
+            if (stored->fact.source == SOURCE_OPTION)
+                stored->fact.id = FACT_UNKNOWN;
+        } else { /* the game is a table, and all facts are dropped that name only its number */
+            words_place_is_table(&messages->text, messages->catalog, &fault);
+            for (; other; other = fact_store_next(&session->facts, stored->of, other))
+                other->fact.id = FACT_UNKNOWN;
+        }
+        status = messages_error(messages, session_source_name(session, stored->input), &row->at);
     }
     return status;
 }

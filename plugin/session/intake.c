@@ -50,7 +50,7 @@ int32_t intake_hold(struct intake *intake, const uint8_t *bytes, size_t count)
     return intake->bytes.failed ? BSP_E_MEMORY : BSP_OK;
 }
 
-static int32_t find_format(struct intake *intake)
+int32_t intake_close(struct intake *intake)
 {
     const uint8_t *bytes = bytes_from(intake, 0);
     size_t length = intake->bytes.length;
@@ -73,27 +73,10 @@ int32_t intake_push(struct intake *intake, const uint8_t *bytes, size_t count)
     int32_t status = intake_hold(intake, bytes, count);
     if (status != BSP_OK || intake->bytes.length < FORMAT_HEAD_BYTES)
         return status;
-    return find_format(intake);
-}
-
-int32_t intake_close(struct intake *intake)
-{
-    return find_format(intake);
+    return intake_close(intake);
 }
 
 /* --- When all have come ----------------------------------------------------------------------- */
-
-/* Reports that there is no board: a wrong file, or one that was cut off. */
-static int32_t say_no_board(const struct intake *intake, const struct intake_user *user)
-{
-    const struct read_fault fault = {.message = intake->bytes.length == 0
-                                                    ? N_("the file is empty")
-                                                    : N_("there is no board in this file"),
-                                     .at = {1, 1}};
-    return intake->broken_off || !user->messages
-               ? BSP_OK
-               : messages_read_error(user->messages, intake->name, &fault);
-}
 
 int32_t intake_read(struct intake *intake, const struct intake_user *user)
 {
@@ -132,7 +115,13 @@ int32_t intake_read(struct intake *intake, const struct intake_user *user)
     }
     if (status == BSP_OK && result == READ_NO_MEMORY)
         return BSP_E_MEMORY;
-    return status == BSP_OK && intake->boards == 0 ? say_no_board(intake, user) : status;
+    if (status != BSP_OK || intake->boards > 0 || intake->broken_off || !user->messages)
+        return status;
+    const struct read_fault empty = {.message = intake->bytes.length == 0
+                                                    ? N_("the file is empty")
+                                                    : N_("there is no board in this file"),
+                                     .at = {1, 1}};
+    return messages_read_error(user->messages, intake->name, &empty);
 }
 
 int32_t intake_recognise(const void *bytes, size_t count)

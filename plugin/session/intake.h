@@ -55,7 +55,8 @@ void intake_release(struct intake *intake);
  * too many bytes (after a message), or BSP_E_SINK. */
 int32_t intake_hold(struct intake *intake, const uint8_t *bytes, size_t count);
 
-/* Appends bytes of an input with boards. Returns BSP_E_FORMAT also if no format reads it. */
+/* Appends bytes of an input with boards, and finds its format as soon as there are enough; at the
+ * end, by those that there are. Returns BSP_E_FORMAT also if no format reads it. */
 int32_t intake_push(struct intake *intake, const uint8_t *bytes, size_t count);
 int32_t intake_close(struct intake *intake);
 

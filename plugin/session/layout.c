@@ -35,8 +35,7 @@ bool layout_add(struct sidecar_layout *layout, struct board_key of, const struct
     return true;
 }
 
-/* Writes an attribute. All but plain ASCII becomes a reference. */
-static void put_text(struct buffer *text, const char *name, struct text value)
+void layout_put_attribute(struct buffer *text, const char *name, struct text value)
 {
     struct foreign foreign;
     uint32_t character;
@@ -55,11 +54,6 @@ static void put_text(struct buffer *text, const char *name, struct text value)
         buffer_add_char(text, ';');
     }
     buffer_add_char(text, '"');
-}
-
-void layout_put_attribute(struct buffer *text, const char *name, const char *value)
-{
-    put_text(text, name, text_of(value));
 }
 
 /* --- Names ------------------------------------------------------------------------------------ */
@@ -86,13 +80,13 @@ bool layout_name(struct sidecar_layout *layout, const struct board *board)
     struct text met = {pairs.at, pairs.length};
     if (board->name.length > 0 && is_writable(board->name) && is_writable(board->section) &&
         is_writable(board->table) && is_writable(met)) {
-        put_text(names, "number", board->name);
+        layout_put_attribute(names, "number", board->name);
         if (board->section.length > 0)
-            put_text(names, "section", board->section);
+            layout_put_attribute(names, "section", board->section);
         if (board_has_pairs(board))
-            put_text(names, "pairs", met);
+            layout_put_attribute(names, "pairs", met);
         else if (board->table.length > 0)
-            put_text(names, "table", board->table);
+            layout_put_attribute(names, "table", board->table);
     }
     bool failed = pairs.failed || names->failed;
     buffer_release(&pairs);
@@ -217,24 +211,6 @@ static void put_board(struct sidecar_layout *layout, struct layout_row *row, str
     edits_put_string(edits, "</board>");
 }
 
-/* Inserts the rows of a board that the file has before its end tag, which already has its own
- * indentation. */
-static void fill_board(struct sidecar_layout *layout, const struct sidecar_board *board,
-                       struct board_key of, struct edits *edits)
-{
-    struct layout_row *row = next_row(layout, of);
-    if ((board_key_is_target(board->of) && board_key_is_all(of)) || !row)
-        return;
-    if (is_empty_tag(&board->start, &board->end)) {
-        edits_begin(edits, board->start.offset, board->start.size);
-        put_board(layout, row, edits);
-    } else {
-        edits_begin(edits, board->end.offset, 0);
-        put_rows(layout, row, BOARD_INDENT, edits);
-    }
-    edits_end(edits, NULL);
-}
-
 /* Writes the boards that the file does not have yet. */
 static void add_boards(struct sidecar_layout *layout, struct edits *edits)
 {
@@ -265,7 +241,18 @@ void layout_put(struct sidecar_layout *layout, const struct fact_targets *target
 {
     for (size_t i = 0; i < layout->count; i++) {
         const struct sidecar_board *board = &layout->board[i];
-        fill_board(layout, board, fact_targets_resolve(targets, board->of), edits);
+        const struct board_key of = fact_targets_resolve(targets, board->of);
+        struct layout_row *row = next_row(layout, of);
+        if ((board_key_is_target(board->of) && board_key_is_all(of)) || !row)
+            continue;
+        if (is_empty_tag(&board->start, &board->end)) {
+            edits_begin(edits, board->start.offset, board->start.size);
+            put_board(layout, row, edits);
+        } else { /* before its end tag, which already has its own indentation */
+            edits_begin(edits, board->end.offset, 0);
+            put_rows(layout, row, BOARD_INDENT, edits);
+        }
+        edits_end(edits, NULL);
     }
     add_boards(layout, edits);
 }

@@ -74,6 +74,6 @@ void layout_put(struct sidecar_layout *layout, const struct fact_targets *target
 
 /* Writes ' NAME="VALUE"'. Characters other than plain letters are written as numeric references,
  * which are valid in any encoding. */
-void layout_put_attribute(struct buffer *text, const char *name, const char *value);
+void layout_put_attribute(struct buffer *text, const char *name, struct text value);
 
 #endif

@@ -259,8 +259,9 @@ static bool take_note(void *context, const struct read_fault *note)
 }
 
 /* Sends a change of a ranking list to the host. */
-static int32_t tell_ranking(struct bsp_session *session, const struct ranking_change *change)
+static bool take_ranking(void *context, const struct ranking_change *change)
 {
+    struct bsp_session *session = context;
     const struct text texts[] = {change->section,  change->entry,   change->total[0],
                                  change->total[1], change->rank[0], change->rank[1]};
     enum { TEXTS = sizeof texts / sizeof texts[0] };
@@ -273,7 +274,7 @@ static int32_t tell_ranking(struct bsp_session *session, const struct ranking_ch
         buffer_add_char(names, '\0');
     }
     if (names->failed)
-        return BSP_E_MEMORY;
+        return fail(session, BSP_E_MEMORY) == BSP_OK;
     for (size_t i = 0; i < TEXTS; i++)
         name[i] = texts[i].at ? names->at + at[i] : NULL;
     const bsp_ranking event = {.size = sizeof event,
@@ -289,13 +290,7 @@ static int32_t tell_ranking(struct bsp_session *session, const struct ranking_ch
                                .on_both_sides = change->on_both_sides};
     int32_t status = session->sink.ranking(session->sink.context, &event);
     buffer_empty(names);
-    return status == BSP_OK ? BSP_OK : BSP_E_SINK;
-}
-
-static bool take_ranking(void *context, const struct ranking_change *change)
-{
-    struct bsp_session *session = context;
-    return fail(session, tell_ranking(session, change)) == BSP_OK;
+    return fail(session, status == BSP_OK ? BSP_OK : BSP_E_SINK) == BSP_OK;
 }
 
 /* Asks the format for the edits that follow from all boards together, and sorts all edits. */

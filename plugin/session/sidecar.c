@@ -128,11 +128,11 @@ static bool add_rows(struct bsp_session *session, struct board_key of)
             return false;
         buffer_add_text(text, "<fact");
         if (strcmp(row->trick, "-") != 0)
-            layout_put_attribute(text, "trick", row->trick);
+            layout_put_attribute(text, "trick", text_of(row->trick));
         if (strcmp(row->player, "-") != 0)
-            layout_put_attribute(text, "player", row->player);
-        layout_put_attribute(text, "name", row->fact);
-        layout_put_attribute(text, "value", row->value);
+            layout_put_attribute(text, "player", text_of(row->player));
+        layout_put_attribute(text, "name", text_of(row->fact));
+        layout_put_attribute(text, "value", text_of(row->value));
         buffer_add_text(text, "/>");
         if (!layout_row_end(&session->layout))
             return false;
