@@ -118,41 +118,28 @@ static bool is_at_gate(const struct dialogue *d)
            !d->advisory && !d->reviews;
 }
 
-/* Counts the boards that wait for an answer that was passed over. */
-static size_t waiting_count(const struct dialogue *d)
+/* Says that nothing is asked any more, or, at the gate, what can be asked still. */
+static bool rest_put(const struct dialogue *d, bool at_gate)
 {
-    const struct seen_boards *boards = &d->sitting.now.boards;
-    size_t count = 0;
+    unsigned long open = sitting_open(&d->sitting, BSP_RANK_DEMAND), waiting = 0;
 
-    for (size_t i = 0; i < boards->count; i++)
-        count += boards->item[i].waits;
-    return count;
-}
-
-static bool end_put(const struct dialogue *d)
-{
-    size_t waiting = waiting_count(d);
-
+    for (size_t i = 0; i < d->sitting.now.boards.count; i++)
+        waiting += d->sitting.now.boards.item[i].waits;
+    if (at_gate && waiting == 0)
+        return show_line(_("\nNo ruling waits for an answer any more. Open questions that can "
+                           "still change one: %lu. Go on with them? yes, or Enter to finish."),
+                         open);
+    if (at_gate)
+        return show_line(
+            _("\nBoards that still wait for an answer: %lu. Open questions that can change "
+              "other rulings: %lu. Go on with them? yes, or Enter to finish."),
+            waiting, open);
     return (waiting == 0 ||
-            show_line(_("\nBoards that still wait for an answer: %lu."), (unsigned long)waiting)) &&
+            show_line(_("\nBoards that still wait for an answer: %lu."), waiting)) &&
            show_line("%s", d->games ? _("\nThere are no more questions. Press Enter to finish; "
                                         "a board, or +: something happened at a table.")
                                     : _("\nThere are no questions. Press Enter to finish; a "
                                         "board, or +: something happened at a table."));
-}
-
-static bool gate_put(const struct dialogue *d)
-{
-    size_t waiting = waiting_count(d), open = sitting_open(&d->sitting, BSP_RANK_DEMAND);
-
-    if (waiting == 0)
-        return show_line(_("\nNo ruling waits for an answer any more. Open questions that can "
-                           "still change one: %lu. Go on with them? yes, or Enter to finish."),
-                         (unsigned long)open);
-    return show_line(
-        _("\nBoards that still wait for an answer: %lu. Open questions that can change "
-          "other rulings: %lu. Go on with them? yes, or Enter to finish."),
-        (unsigned long)waiting, (unsigned long)open);
 }
 
 /* Adds to EFFECTS the boards that CHOICE, an answer for the evening, would rule on otherwise. False
@@ -205,10 +192,8 @@ static bool question_put(struct dialogue *d)
         return incident_put(d);
     if (review_is_shown(d))
         return review_put(d);
-    if (!question)
-        return end_put(d);
-    if (is_at_gate(d))
-        return gate_put(d);
+    if (!question || is_at_gate(d))
+        return rest_put(d, question != NULL);
 
     bool of_evening = question_is_of_evening(question);
     if (!of_evening)
@@ -267,19 +252,6 @@ static bool demand(struct dialogue *d, const char *name)
             return sitting_look(&d->sitting, question);
     }
     return demand_show(d);
-}
-
-/* Goes on from the gate, or ends. */
-static bool gate_obey(struct dialogue *d, const struct ask_reply *reply, const char *line)
-{
-    d->advisory = reply_is(line, "yes");
-    if (!d->advisory && reply->kind != REPLY_EMPTY && !reply_is(line, "no") &&
-        reply->kind != REPLY_SKIP) {
-        d->shown = true;
-        return show_line("  %s", _("Answer yes or no."));
-    }
-    d->over = !d->advisory;
-    return true;
 }
 
 static bool help(struct dialogue *d)
@@ -355,8 +327,13 @@ static bool line_obey(struct dialogue *d, const char *line)
     }
     if (lists)
         return review_obey(d, line);
-    if (gate)
-        return gate_obey(d, &reply, line);
+    if (gate) {
+        bool ends = reply.kind == REPLY_EMPTY || reply.kind == REPLY_SKIP || reply_is(line, "no");
+        d->advisory = reply_is(line, "yes");
+        d->over = ends && !d->advisory;
+        d->shown = !ends && !d->advisory;
+        return !d->shown || show_line("  %s", _("Answer yes or no."));
+    }
     switch (reply.kind) {
     case REPLY_EMPTY:
         return sitting_undone(&d->sitting) ? sitting_redo(&d->sitting) && settle_change(d)

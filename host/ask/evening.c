@@ -31,26 +31,12 @@ const struct ask_question *evening_find(const struct evening *evening, const cha
     return question ? question : find(&evening->said, key);
 }
 
-/* Adds what was found at the trick of the question; all of it for the board as a whole. */
-static bool findings_add(struct ask_question *question, const bsp_board *board)
-{
-    enum { SHOWN = 6 }; /* more than a board that can be ruled on has */
-    int32_t trick = question->asked.trick;
-    bool added = true;
-
-    for (uint32_t i = 0; i < board->finding_count && added; i++) {
-        const bsp_finding *finding = BSP_AT(bsp_finding, board->findings, i);
-        bool near = !trick || !finding->trick || finding->trick == trick;
-        if (finding->text && near && question->findings.count < SHOWN)
-            added = text_list_add(&question->findings, strdup(finding->text));
-    }
-    return added;
-}
-
-/* Adds to QUESTIONS what is asked of the last board. */
+/* Adds to QUESTIONS what is asked of the last board, with what was found at the trick in question;
+ * all of it for the board as a whole. */
 static bool question_add(const struct evening *evening, struct ask_questions *questions,
                          const bsp_board *board, const bsp_form_question *asked)
 {
+    enum { SHOWN = 6 }; /* more than a board that can be ruled on has */
     size_t last = evening->boards.count - 1;
     struct ask_question *question;
     bool copied;
@@ -64,7 +50,14 @@ static bool question_add(const struct evening *evening, struct ask_questions *qu
         return (question->key = strdup(asked->name));
     question->key = text_format("%s %s%s", evening->boards.item[last].where, asked->name,
                                 asked->rank == BSP_RANK_DOUBT ? "?" : "");
-    return copied && question->key && findings_add(question, board);
+    copied = copied && question->key;
+    for (uint32_t i = 0; i < board->finding_count && copied; i++) {
+        const bsp_finding *finding = BSP_AT(bsp_finding, board->findings, i);
+        bool near = !asked->trick || !finding->trick || finding->trick == asked->trick;
+        if (finding->text && near && question->findings.count < SHOWN)
+            copied = text_list_add(&question->findings, strdup(finding->text));
+    }
+    return copied;
 }
 
 static int32_t scan_question(void *context, const bsp_form_question *asked)

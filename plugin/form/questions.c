@@ -214,17 +214,6 @@ static bool is_same(const bsp_need *one, const bsp_need *other)
     return one->text && other->text && !other->reading && strcmp(one->text, other->text) == 0;
 }
 
-/* Returns true if need number I is asked for with one before it, or is in doubt (doubts_put). */
-static bool is_asked_before(const bsp_board *board, uint32_t i)
-{
-    const bsp_need *need = BSP_AT(bsp_need, board->needs, i);
-    bool before = need->advisory && need->fact && strcmp(need->fact, played.fact) == 0;
-
-    for (uint32_t j = 0; j < i && !before; j++)
-        before = is_same(BSP_AT(bsp_need, board->needs, j), need);
-    return before;
-}
-
 /* Returns the fact that the outcomes of NEED are values of; NULL if none. For a judgement it is
  * that there was no damage. */
 static const char *fact_of(const bsp_need *need)
@@ -348,9 +337,15 @@ int32_t form_questions(const char *language, const bsp_board *board, const bsp_f
     if (!board || !sink || !sink->question)
         return BSP_E_ARGUMENT;
     code = doubts_put(&asked);
-    /* How the Laws are read is settled for a club, not for a board. */
-    for (uint32_t i = 0; i < board->need_count && code == BSP_OK; i++)
-        if (!BSP_AT(bsp_need, board->needs, i)->reading && !is_asked_before(board, i))
+    for (uint32_t i = 0; i < board->need_count && code == BSP_OK; i++) {
+        const bsp_need *need = BSP_AT(bsp_need, board->needs, i);
+        bool asks = !need->reading; /* that is settled for a club, not for a board */
+        if (need->advisory && need->fact && strcmp(need->fact, played.fact) == 0)
+            asks = false; /* doubts_put did */
+        for (uint32_t j = 0; j < i && asks; j++)
+            asks = !is_same(BSP_AT(bsp_need, board->needs, j), need);
+        if (asks)
             code = need_put(&asked, i);
+    }
     return code;
 }

@@ -48,40 +48,27 @@ static bool is_yes_or_no(const struct reply_reading *reply, const char *english)
 
 /* ---- Choices ---- */
 
-/* Returns true if letters cannot stand for the choices: seats and suits have their own. */
-static bool has_letters(const struct reply_reading *reply)
-{
-    for (uint32_t i = 0; i < reply->question->choice_count; i++) {
-        const char *id = choice_at(reply, i)->id;
-        int capital = byte_upper((unsigned char)*id);
-        if (capital >= 'A' && capital <= 'Z' && !id[1])
-            return true;
-    }
-    return false;
-}
-
-/* Returns true if numbers cannot: they are answers themselves, or values that can be typed. */
-static bool has_numbers(const struct reply_reading *reply)
-{
-    for (uint32_t i = 0; i < reply->question->choice_count; i++)
-        if (byte_is_digit(choice_at(reply, i)->id[0]))
-            return true;
-    return reply->question->value_count > 0;
-}
-
-/* Finds the choice by the letter or the number that it is shown with; -1: it is none. */
+/* Finds the choice by the letter or the number that it is shown with; -1: it is none. Letters
+ * cannot stand for seats and suits, which have their own; numbers not for answers that are numbers,
+ * nor beside values that can be typed. */
 static int choice_by_sign(const struct reply_reading *reply)
 {
     struct typed typed = typed_of(reply);
     int number = typed_number(&typed), count = (int)reply->question->choice_count;
+    bool has_numbers = reply->question->value_count > 0, has_letters = false;
 
+    for (uint32_t i = 0; i < reply->question->choice_count; i++) {
+        const char *id = choice_at(reply, i)->id;
+        int capital = byte_upper((unsigned char)*id);
+        has_numbers = has_numbers || byte_is_digit(*id);
+        has_letters = has_letters || (capital >= 'A' && capital <= 'Z' && !id[1]);
+    }
     if (number >= 0)
-        return typed_is_over(&typed) && number >= 1 && number <= count && !has_numbers(reply)
-                   ? number - 1
-                   : -1;
+        return typed_is_over(&typed) && number >= 1 && number <= count && !has_numbers ? number - 1
+                                                                                       : -1;
     if (typed.rest.length == 2 && strchr(").", typed.rest.at[1]))
         typed.rest.length = 1;
-    if (typed.rest.length != 1 || has_letters(reply))
+    if (typed.rest.length != 1 || has_letters)
         return -1;
     number = byte_upper((unsigned char)*typed.rest.at) - 'A';
     return number >= 0 && number < count ? number : -1;
