@@ -94,35 +94,34 @@ static int32_t session_set_option(bsp_session *session, const char *name, const 
     return session_options_set(session, name, value);
 }
 
-/* Returns STATUS, and ends the session unless it is BSP_E_FACT: an invalid fact changes nothing. */
-static int32_t unless_refused(struct bsp_session *session, int32_t status)
+/* Takes a fact about the board WHERE; about GAME if that is NULL. An invalid one, BSP_E_FACT,
+ * changes nothing. */
+static int32_t take_fact(bsp_session *session, uint32_t game, const char *where, const char *trick,
+                         const char *player, const char *fact, const char *value)
 {
+    struct said_of of = {.key = {game, 0}};
+    int32_t status = BSP_OK;
+    if (!session || !trick || !player || !fact || !value)
+        return BSP_E_ARGUMENT;
+    if (session->state != SESSION_OPTIONS)
+        return BSP_E_STATE;
+    if (where)
+        status = session_read_where(session, where, &of);
+    if (status == BSP_OK)
+        status = session_add_fact(session, &of, trick, player, fact, value);
     return status == BSP_OK || status == BSP_E_FACT ? status : fail(session, status);
 }
 
 static int32_t session_fact(bsp_session *session, uint32_t game, const char *trick,
                             const char *player, const char *fact, const char *value)
 {
-    if (!session || !trick || !player || !fact || !value)
-        return BSP_E_ARGUMENT;
-    if (session->state != SESSION_OPTIONS)
-        return BSP_E_STATE;
-    const struct said_of of = {.key = {game, 0}};
-    return unless_refused(session, session_add_fact(session, &of, trick, player, fact, value));
+    return take_fact(session, game, NULL, trick, player, fact, value);
 }
 
 static int32_t session_fact_at(bsp_session *session, const char *where, const char *trick,
                                const char *player, const char *fact, const char *value)
 {
-    if (!session || !where || !trick || !player || !fact || !value)
-        return BSP_E_ARGUMENT;
-    if (session->state != SESSION_OPTIONS)
-        return BSP_E_STATE;
-    struct said_of of;
-    int32_t status = session_read_where(session, where, &of);
-    if (status == BSP_OK)
-        status = session_add_fact(session, &of, trick, player, fact, value);
-    return unless_refused(session, status);
+    return where ? take_fact(session, 0, where, trick, player, fact, value) : BSP_E_ARGUMENT;
 }
 
 /* --- Reading ---------------------------------------------------------------------------------- */

@@ -5,16 +5,12 @@
 #include "session/state.h"
 #include "words/words.h"
 
-/* --- Reading the boards ----------------------------------------------------------------------- */
-
 static int32_t see_board(void *context)
 {
     struct bsp_session *session = context;
     return fact_targets_match(&session->targets, &session->intake.record.board) ? BSP_OK
                                                                                 : BSP_E_MEMORY;
 }
-
-/* --- Resolving the facts ---------------------------------------------------------------------- */
 
 /* Reports a target that fits no board, or several; only once, however many facts it has. */
 static int32_t say_unmatched(struct bsp_session *session, struct fact_target *target)
