@@ -193,7 +193,7 @@ static bool question_put(struct dialogue *d)
     if (review_is_shown(d))
         return review_put(d);
     if (!question || is_at_gate(d))
-        return rest_put(d, question != NULL);
+        return rest_put(d, question);
 
     bool of_evening = question_is_of_evening(question);
     if (!of_evening)
