@@ -29,13 +29,15 @@ bool encoding_is_utf16(const uint8_t *bytes, size_t length)
     return marked || is_wide(bytes, characters, false) || is_wide(bytes, characters, true);
 }
 
-size_t encoding_cut(struct text text, size_t size)
+size_t encoding_copy(char *to, size_t size, struct text text)
 {
-    if (text.length <= size)
-        return text.length;
-    while (size > 0 && ((uint8_t)text.at[size] & 0xc0) == 0x80)
-        size--;
-    return size;
+    size_t length = text.length < size ? text.length : size - 1;
+    while (length > 0 && length < text.length && ((uint8_t)text.at[length] & 0xc0) == 0x80)
+        length--;
+    if (length > 0)
+        memcpy(to, text.at, length);
+    to[length] = '\0';
+    return length;
 }
 
 size_t encoding_to_utf8(struct text text, char *to)

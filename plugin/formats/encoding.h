@@ -25,8 +25,9 @@ static inline size_t encoding_mark_size(struct text text)
     return text_starts(text, "\xef\xbb\xbf") ? 3 : 0;
 }
 
-/* Returns how much of TEXT fits in SIZE bytes without cutting a UTF-8 character. */
-size_t encoding_cut(struct text text, size_t size);
+/* Copies TEXT, or as much of it as fits without cutting a UTF-8 character, to TO of SIZE bytes, and
+ * ends it with a 0. Returns the bytes copied. */
+size_t encoding_copy(char *to, size_t size, struct text text);
 
 /* Writes TEXT as UTF-8 to TO, which has room for twice its bytes; returns the bytes written. */
 size_t encoding_to_utf8(struct text text, char *to);

@@ -138,12 +138,9 @@ struct fact_row *record_fact_add(struct record *record, const struct position *a
 void read_fault_set(struct read_fault *fault, const char *message, const struct position *at,
                     const char *text, size_t length)
 {
-    length = encoding_cut((struct text){text, length}, sizeof fault->text - 1);
     fault->message = message;
     fault->at = *at;
-    if (length > 0)
-        memcpy(fault->text, text, length);
-    fault->text[length] = '\0';
+    (void)encoding_copy(fault->text, sizeof fault->text, (struct text){text, length});
     fault->detail[0] = '\0';
 }
 

@@ -22,12 +22,9 @@
  * one. */
 static struct text dr_keep(char *room, size_t size, struct text value)
 {
-    size_t length = encoding_cut(value, size - 1);
     if (value.length == 0)
         return (struct text){NULL, 0};
-    memcpy(room, value.at, length);
-    room[length] = '\0';
-    return (struct text){room, length};
+    return (struct text){room, encoding_copy(room, size, value)};
 }
 
 /* Reads what ELEMENT says itself; the rest is inherited. */

@@ -348,20 +348,6 @@ static void tricks_edit(struct job *job)
     runs_remove(job, &job->places->given, 0);
 }
 
-/* ---- rulings ---- */
-
-static void rulings_edit(struct job *job)
-{
-    const struct dr_runs *old = &job->places->ruling;
-    for (int i = 0; i < job->ruling->ruling_count; i++) {
-        struct ruled_row words;
-        begin(job, old->count == 0 || i > 0, "ruling");
-        ruled_row_of(&words, &job->ruling->ruling[i], job->board);
-        ruled_row_put(&job->element, &words);
-        replace(job, old, DR_RANK_RULING, i);
-    }
-}
-
 /* ---- facts ---- */
 
 /* Adds an attribute, escaped for XML; nothing for a part that does not apply. */
@@ -456,6 +442,7 @@ bool dr_edit(const struct dr_places *places, const struct record *record, struct
              bool write, const struct edit_sink *sink)
 {
     struct job job = {.places = places, .board = &record->board, .ruling = ruling, .sink = sink};
+    const struct dr_runs *old = &places->ruling;
     job_begin(&job);
     bool cut = places->cut || job.prefix.length > PREFIX_MAX;
     bool place = !cut && can_be_written(&record->board, ruling);
@@ -473,8 +460,13 @@ bool dr_edit(const struct dr_places *places, const struct record *record, struct
     if (write)
         scores[ruling->adjustment](&job);
     facts_edit(&job, record);
-    if (write)
-        rulings_edit(&job);
+    for (int i = 0; write && i < ruling->ruling_count; i++) {
+        struct ruled_row words;
+        begin(&job, old->count == 0 || i > 0, "ruling");
+        ruled_row_of(&words, &ruling->ruling[i], &record->board);
+        ruled_row_put(&job.element, &words);
+        replace(&job, old, DR_RANK_RULING, i);
+    }
     if (empty) {
         buffer_empty(&job.element);
         buffer_add_text(&job.element, "</");

@@ -126,19 +126,6 @@ static bool has_place(const struct usebio_job *job, const struct board *board,
     return ruling->adjusted_tricks != TRICKS_UNKNOWN && board->contract.declarer != SEAT_NONE;
 }
 
-/* Returns the result of the line after the ruling; one that is assigned in place of it not yet. */
-static struct row_result result_after(const struct usebio_row *line, const struct ruling *ruling)
-{
-    struct row_result result = {
-        .score = ruling->adjusted_score_ns,
-        .artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL,
-        .percent = {ruling->artificial[SIDE_NS], ruling->artificial[SIDE_EW]},
-        .unplayed = is_unplayed(ruling)};
-    if (!usebio_field_is(&line->field[FIELD_SCORE]))
-        result.score = SCORE_UNKNOWN;
-    return result;
-}
-
 /* Writes the trail and the points of assigned results; neither if the points do not follow, because
  * nothing else would show the score. */
 static bool edit_assigned(const struct usebio_job *job, const struct board *board,
@@ -160,7 +147,13 @@ bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
                       struct ruling *ruling, const struct edit_sink *sink)
 {
     const struct usebio_row *line = job->line;
-    const struct row_result after = result_after(line, ruling);
+    /* The result after the ruling; one that is assigned in place of it not yet. */
+    const struct row_result after = {
+        .score =
+            usebio_field_is(&line->field[FIELD_SCORE]) ? ruling->adjusted_score_ns : SCORE_UNKNOWN,
+        .artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL,
+        .percent = {ruling->artificial[SIDE_NS], ruling->artificial[SIDE_EW]},
+        .unplayed = is_unplayed(ruling)};
     char score[DECIMAL_TEXT_SIZE];
     bool done, follow;
     if (!has_place(job, board, ruling)) {

@@ -31,18 +31,16 @@ uint8_t usebio_points_units(int points)
     return kinds[points].units;
 }
 
-/* Returns the kind of points that COUNT lines have; POINTS_NONE if none or different ones. */
-static int points_of(const struct usebio_row *line, size_t count)
+bool usebio_points_join(int *points, const struct usebio_row *line, size_t count)
 {
-    int points = POINTS_NONE;
     for (size_t i = 0; i < count; i++) {
         if (line[i].points == POINTS_NONE)
             continue;
-        if (points != POINTS_NONE && points != line[i].points)
-            return POINTS_NONE;
-        points = line[i].points;
+        if (*points != POINTS_NONE && *points != line[i].points)
+            return false;
+        *points = line[i].points;
     }
-    return points;
+    return true;
 }
 
 bool usebio_has_points(const struct usebio_traveller *board, const struct usebio_row *line)
@@ -83,7 +81,9 @@ void usebio_figures_fill(struct sheet *sheet, const struct usebio_traveller *boa
                          const struct usebio_row *line, uint32_t game)
 {
     const struct sheet_field field = {.game = game, .games = board->rows, .own = 0};
-    int points = points_of(line, board->rows);
+    int points = POINTS_NONE;
+    if (!usebio_points_join(&points, line, board->rows))
+        points = POINTS_NONE;
     uint8_t column[FAMILIES][SIDES], datum = 0;
     sheet_add_field(sheet, &field);
     if (usebio_has_points(board, line)) {

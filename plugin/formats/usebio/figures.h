@@ -16,6 +16,10 @@ struct text usebio_points_scoring(int points);
  * POINTS_NONE. */
 uint8_t usebio_points_units(int points);
 
+/* Adds COUNT lines to those that have POINTS in common, POINTS_NONE before the first. Returns false
+ * if there are points of another kind among them. */
+bool usebio_points_join(int *points, const struct usebio_row *line, size_t count);
+
 /* Returns true if BOARD or one of its lines has points. */
 bool usebio_has_points(const struct usebio_traveller *board, const struct usebio_row *line);
 

@@ -89,14 +89,8 @@ int usebio_group_points(const struct usebio_session *session, const struct sheet
     int points = POINTS_NONE;
     for (size_t i = 0; i < fields->count; i++) {
         const struct usebio_traveller *item = &travellers->item[fields->field[i]];
-        for (size_t row = item->first; row < item->first + item->rows; row++) {
-            int kind = travellers->row[row].points;
-            if (kind == POINTS_NONE)
-                continue;
-            if (points != POINTS_NONE && points != kind)
-                return POINTS_NONE;
-            points = kind;
-        }
+        if (!usebio_points_join(&points, &travellers->row[item->first], item->rows))
+            return POINTS_NONE;
     }
     return points;
 }

@@ -247,16 +247,6 @@ static bool put_figure(const struct usebio_figure *figure, const struct total *t
     return usebio_field_replace(&figure->field, base, usebio_name_text(name), text, sink);
 }
 
-static bool put_board(const struct usebio_traveller *traveller, const struct match_board *board,
-                      const struct edit_sink *sink)
-{
-    enum usebio_name own = traveller->balance ? USEBIO_IMPS : USEBIO_TEAM_POINTS;
-    return put_figure(&traveller->figure[TEAM_OWN], &board->figure[TEAM_OWN], traveller->offset,
-                      own, sink) &&
-           put_figure(&traveller->figure[TEAM_OTHER], &board->figure[TEAM_OTHER], traveller->offset,
-                      USEBIO_OPPOSING_TEAM_POINTS, sink);
-}
-
 static bool put_match(const struct usebio_match *from, const struct match *match,
                       const struct edit_sink *sink)
 {
@@ -358,7 +348,10 @@ static bool boards_write(const struct usebio_session *session, const struct matc
         const struct match_board *board = &matches->board[matches->match[index].first + i];
         bool changed = traveller_changed(session, from, traveller);
         bool known = is_known(board);
-        if (!put_board(traveller, board, sink))
+        if (!put_figure(&traveller->figure[TEAM_OWN], &board->figure[TEAM_OWN], traveller->offset,
+                        traveller->balance ? USEBIO_IMPS : USEBIO_TEAM_POINTS, sink) ||
+            !put_figure(&traveller->figure[TEAM_OTHER], &board->figure[TEAM_OTHER],
+                        traveller->offset, USEBIO_OPPOSING_TEAM_POINTS, sink))
             return false;
         if (changed && !known && has_figure(traveller))
             usebio_note_board(travellers, from, traveller, board_stays, notes);

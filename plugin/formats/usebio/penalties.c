@@ -36,24 +36,6 @@ static const struct usebio_pair *entry_of(const struct usebio_job *job, int side
     return readable ? found : NULL;
 }
 
-/* Returns what MATCH's first team has more than the other on its boards, with DECIMAL_PLACES_MAX
- * decimals, in *LEAD; false if its boards do not say. */
-static bool lead_of(const struct usebio_travellers *travellers, const struct usebio_match *match,
-                    int64_t *lead)
-{
-    *lead = 0;
-    for (size_t i = match->first; i < match->first + match->travellers; i++) {
-        const struct usebio_traveller *item = &travellers->item[i];
-        const struct usebio_figure *figure = item->figure;
-        if (!figure[TEAM_OWN].given || !(item->balance || figure[TEAM_OTHER].given))
-            return false;
-        *lead += decimal_in_places(figure[TEAM_OWN].value);
-        if (!item->balance)
-            *lead -= decimal_in_places(figure[TEAM_OTHER].value);
-    }
-    return match->score[TEAM_OWN].given && match->score[TEAM_OTHER].given;
-}
-
 /* Returns the unit of the matches' scores: IMPs if all are what the boards come to, victory points
  * if they are others; PENALTY_UNITS if the boards do not say. */
 static int unit_of_matches(const struct usebio_travellers *travellers)
@@ -61,10 +43,20 @@ static int unit_of_matches(const struct usebio_travellers *travellers)
     bool sums = true, any = false;
     for (size_t i = 0; i < travellers->matches; i++) {
         const struct usebio_match *match = &travellers->match[i];
-        int64_t own = decimal_in_places(match->score[TEAM_OWN].value), lead;
-        int64_t other = decimal_in_places(match->score[TEAM_OTHER].value);
-        if (!lead_of(travellers, match, &lead))
+        bool told = match->score[TEAM_OWN].given && match->score[TEAM_OTHER].given;
+        int64_t lead = 0; /* of the first team, on the boards */
+        for (size_t at = match->first; at < match->first + match->travellers; at++) {
+            const struct usebio_traveller *item = &travellers->item[at];
+            const struct usebio_figure *figure = item->figure;
+            told = told && figure[TEAM_OWN].given && (item->balance || figure[TEAM_OTHER].given);
+            lead += decimal_in_places(figure[TEAM_OWN].value);
+            if (!item->balance)
+                lead -= decimal_in_places(figure[TEAM_OTHER].value);
+        }
+        if (!told)
             continue;
+        int64_t own = decimal_in_places(match->score[TEAM_OWN].value);
+        int64_t other = decimal_in_places(match->score[TEAM_OTHER].value);
         any = true;
         sums = sums && (own - other == lead || (own == lead && other == -lead));
     }

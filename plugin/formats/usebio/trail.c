@@ -47,31 +47,6 @@ void usebio_trail_read(struct usebio_row *line, const char *data)
 
 /* ---- writing ---- */
 
-/* Adds one row of the rulings, with what the line loses by them: contract, declarer and lead, which
- * an artificial score removes, and the results that replace the line's own. */
-static void put_instruction(struct buffer *instruction, const struct usebio_row *line,
-                            const struct board *board, const struct ruling *ruling,
-                            const struct law_ruling *given)
-{
-    struct ruled_row words;
-    ruled_row_of(&words, given, board);
-    buffer_add_text(instruction, "<?");
-    buffer_add_text(instruction, usebio_trail_target);
-    ruled_row_put(instruction, &words);
-    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL) {
-        char contract[CONTRACT_TEXT_SIZE];
-        ruled_word_put(instruction, "contract", contract_text(&board->contract, contract));
-        ruled_word_put(instruction, "declarer", seat_name(board->contract.declarer));
-        ruled_word_put(instruction, "lead", line->lead[0] == '\0' ? NULL : line->lead);
-    }
-    if (ruling_keeps_result(ruling)) {
-        char assigned[ASSIGNED_TEXT_SIZE];
-        assigned_text_write(assigned, ruling->assigned, ruling->assigned_count);
-        ruled_word_put(instruction, "assigned", assigned);
-    }
-    buffer_add_text(instruction, "?>");
-}
-
 bool usebio_trail_write(const struct usebio_row *line, const struct board *board,
                         const struct ruling *ruling, const struct edit_sink *sink)
 {
@@ -81,8 +56,25 @@ bool usebio_trail_write(const struct usebio_row *line, const struct board *board
     struct buffer text = {0};
     bool done;
     for (int i = 0; i < ruling->ruling_count; i++) {
+        struct ruled_row words;
+        ruled_row_of(&words, &ruling->ruling[i], board);
         buffer_add_text(&text, replaces && i == 0 ? "" : line->indent);
-        put_instruction(&text, line, board, ruling, &ruling->ruling[i]);
+        buffer_add_text(&text, "<?");
+        buffer_add_text(&text, usebio_trail_target);
+        ruled_row_put(&text, &words);
+        /* What the line loses: by an artificial score, or by results in place of its own. */
+        if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL) {
+            char contract[CONTRACT_TEXT_SIZE];
+            ruled_word_put(&text, "contract", contract_text(&board->contract, contract));
+            ruled_word_put(&text, "declarer", seat_name(board->contract.declarer));
+            ruled_word_put(&text, "lead", line->lead[0] == '\0' ? NULL : line->lead);
+        }
+        if (ruling_keeps_result(ruling)) {
+            char assigned[ASSIGNED_TEXT_SIZE];
+            assigned_text_write(assigned, ruling->assigned, ruling->assigned_count);
+            ruled_word_put(&text, "assigned", assigned);
+        }
+        buffer_add_text(&text, "?>");
     }
     edit.bytes = buffer_text(&text);
     edit.size = text.length;

@@ -92,22 +92,14 @@ int32_t usebio_date_read(struct text value)
     return year * 10000 + month * 100 + day;
 }
 
-static void copy(char *to, size_t size, struct text value)
-{
-    size_t length = encoding_cut(value, size - 1);
-    if (length > 0)
-        memcpy(to, value.at, length);
-    to[length] = '\0';
-}
-
 void usebio_number_copy(char number[USEBIO_NUMBER_SIZE], struct text value)
 {
-    copy(number, USEBIO_NUMBER_SIZE, value);
+    (void)encoding_copy(number, USEBIO_NUMBER_SIZE, value);
 }
 
 void usebio_name_copy(char name[USEBIO_NAME_SIZE], struct text value)
 {
-    copy(name, USEBIO_NAME_SIZE, value);
+    (void)encoding_copy(name, USEBIO_NAME_SIZE, value);
 }
 
 int usebio_board_number(const char *name)
@@ -123,9 +115,6 @@ void usebio_lead_copy(char lead[USEBIO_LEAD_SIZE], struct text value)
            (byte_is_digit(value.at[length]) ||
             ((value.at[length] | 0x20) >= 'a' && (value.at[length] | 0x20) <= 'z')))
         length++;
-    if (length < value.length || length >= USEBIO_LEAD_SIZE)
-        length = 0;
-    if (length > 0)
-        memcpy(lead, value.at, length);
-    lead[length] = '\0';
+    bool fits = length == value.length && length < USEBIO_LEAD_SIZE;
+    (void)encoding_copy(lead, USEBIO_LEAD_SIZE, fits ? value : text_of(""));
 }

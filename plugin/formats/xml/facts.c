@@ -20,12 +20,8 @@ static struct text value_of(const struct xml_element *element, const char *name)
 static void word_set(char *word, size_t size, const struct xml_element *element, const char *name)
 {
     struct text value = text_trim(value_of(element, name));
-    size_t length = value.length;
-    bool cut = length >= size;
-    if (cut)
-        length = encoding_cut(value, size - 2);
-    if (length > 0)
-        memcpy(word, value.at, length);
+    bool cut = value.length >= size;
+    size_t length = encoding_copy(word, cut ? size - 1 : size, value);
     strcpy(word + length, cut ? "~" : "");
 }
 
