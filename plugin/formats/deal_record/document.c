@@ -32,7 +32,7 @@ static void setting_read(struct reader *reader, enum dr_scope scope,
                          const struct xml_element *element)
 {
     struct dr_setting *setting = &reader->setting[scope];
-    struct text date = dr_value(element, "date"), laws = dr_value(element, "laws");
+    struct text date = xml_value(element, "date"), laws = xml_value(element, "laws");
     *setting = scope == DR_OF_SESSION ? (struct dr_setting){0} : reader->setting[scope - 1];
     if (date.at)
         setting->date = dr_date(date);
@@ -40,7 +40,7 @@ static void setting_read(struct reader *reader, enum dr_scope scope,
         (void)dr_keep(setting->laws, sizeof setting->laws, laws);
         setting->laws_at = element->place.at;
     }
-    (void)dr_keep(setting->scoring, sizeof setting->scoring, dr_value(element, "scoring"));
+    (void)dr_keep(setting->scoring, sizeof setting->scoring, xml_value(element, "scoring"));
 }
 
 static void session_start(struct reader *reader, const struct xml_element *element)
@@ -54,17 +54,17 @@ static void board_start(struct reader *reader, const struct xml_element *element
     record_clear(&reader->board);
     dr_fault_pass(reader, DR_OF_BOARD);
     setting_read(reader, DR_OF_BOARD, element);
-    board->dealer = (int8_t)dr_seat(dr_value(element, "dealer"));
-    board->vulnerability = (int8_t)dr_vulnerability(dr_value(element, "vulnerable"));
+    board->dealer = (int8_t)dr_seat(xml_value(element, "dealer"));
+    board->vulnerability = (int8_t)dr_vulnerability(xml_value(element, "vulnerable"));
     board->name =
-        dr_keep(reader->names.board, sizeof reader->names.board, dr_value(element, "number"));
+        dr_keep(reader->names.board, sizeof reader->names.board, xml_value(element, "number"));
 }
 
 /* Reads a hand, which may have no card. A card that stands twice in it counts twice. */
 static void hand_start(struct reader *reader, const struct xml_element *element)
 {
     struct deal *deal = &reader->board.board.deal;
-    struct text name = dr_value(element, "seat");
+    struct text name = xml_value(element, "seat");
     int seat = dr_seat(name);
     if (seat == SEAT_NONE)
         return;
@@ -75,7 +75,7 @@ static void hand_start(struct reader *reader, const struct xml_element *element)
         return;
     }
     for (int suit = CLUBS; suit < SUITS; suit++) {
-        struct text ranks = dr_value(element, dr_suit_names[suit]);
+        struct text ranks = xml_value(element, dr_suit_names[suit]);
         int rank;
         for (size_t i = 0; i < ranks.length && (rank = rank_of_letter(ranks.at[i])) >= 0; i++) {
             deal->hand[seat] |= card_bit(card_make(suit, rank));
@@ -118,7 +118,7 @@ static void table_start(struct reader *reader, const struct xml_element *element
     record->board.game = ++reader->games;
     record->board.date = reader->setting[DR_OF_TABLE].date;
     record->board.table =
-        dr_keep(reader->names.table, sizeof reader->names.table, dr_value(element, "number"));
+        dr_keep(reader->names.table, sizeof reader->names.table, xml_value(element, "number"));
     reader->trick = 0;
     dr_places_begin(&reader->places, &element->place);
     dr_extras_begin(&reader->extras);
@@ -128,38 +128,38 @@ static void table_start(struct reader *reader, const struct xml_element *element
 
 static void pair_start(struct reader *reader, const struct xml_element *element)
 {
-    int side = dr_side(dr_value(element, "side"));
+    int side = dr_side(xml_value(element, "side"));
     if (side != SIDE_NONE)
         reader->record.board.pair[side] =
-            dr_keep(reader->names.pair[side], DR_NAME_SIZE, dr_value(element, "number"));
+            dr_keep(reader->names.pair[side], DR_NAME_SIZE, xml_value(element, "number"));
 }
 
 static void player_start(struct reader *reader, const struct xml_element *element)
 {
-    int seat = dr_seat(dr_value(element, "seat"));
+    int seat = dr_seat(xml_value(element, "seat"));
     if (seat != SEAT_NONE)
         reader->record.board.player[seat] =
-            dr_keep(reader->names.player[seat], DR_NAME_SIZE, dr_value(element, "name"));
+            dr_keep(reader->names.player[seat], DR_NAME_SIZE, xml_value(element, "name"));
 }
 
 static void contract_start(struct reader *reader, const struct xml_element *element)
 {
     struct contract *contract = &reader->record.board.contract;
-    (void)contract_read(contract, dr_value(element, "bid"));
-    contract->declarer = (int8_t)dr_seat(dr_value(element, "declarer"));
-    contract->swapped = dr_yes(dr_value(element, "swapped"));
+    (void)contract_read(contract, xml_value(element, "bid"));
+    contract->declarer = (int8_t)dr_seat(xml_value(element, "declarer"));
+    contract->swapped = dr_yes(xml_value(element, "swapped"));
 }
 
 static void result_start(struct reader *reader, const struct xml_element *element)
 {
     struct board *board = &reader->record.board;
-    board->tricks = (int8_t)dr_number(dr_value(element, "tricks"), TRICKS);
-    board->tricks_differ = dr_yes(dr_value(element, "differs"));
+    board->tricks = (int8_t)dr_number(xml_value(element, "tricks"), TRICKS);
+    board->tricks_differ = dr_yes(xml_value(element, "differs"));
 }
 
 static void score_start(struct reader *reader, const struct xml_element *element)
 {
-    reader->record.board.score_ns = dr_points(dr_value(element, "ns"));
+    reader->record.board.score_ns = dr_points(xml_value(element, "ns"));
 }
 
 enum { WHOLE = 100 };
@@ -167,8 +167,8 @@ enum { WHOLE = 100 };
 static void artificial_start(struct reader *reader, const struct xml_element *element)
 {
     struct given_score *given = &reader->record.board.given;
-    int ns = dr_number(dr_value(element, "ns"), WHOLE);
-    int ew = dr_number(dr_value(element, "ew"), WHOLE);
+    int ns = dr_number(xml_value(element, "ns"), WHOLE);
+    int ew = dr_number(xml_value(element, "ew"), WHOLE);
     given->artificial = ns >= 0 && ew >= 0;
     given->percent[SIDE_NS] = (uint8_t)(ns >= 0 ? ns : 0);
     given->percent[SIDE_EW] = (uint8_t)(ew >= 0 ? ew : 0);
@@ -178,14 +178,14 @@ static void assigned_start(struct reader *reader, const struct xml_element *elem
 {
     struct given_score *given = &reader->record.board.given;
     struct assigned *assigned = &given->assigned[given->assigned_count];
-    int weight = dr_number(dr_value(element, "weight"), WHOLE);
+    int weight = dr_number(xml_value(element, "weight"), WHOLE);
     if (given->assigned_count == ASSIGNED_MAX)
         return;
     *assigned = (struct assigned){.weight = (uint8_t)(weight >= 0 ? weight : WHOLE)};
-    (void)contract_read(&assigned->contract, dr_value(element, "contract"));
-    assigned->contract.declarer = (int8_t)dr_seat(dr_value(element, "declarer"));
-    assigned->tricks = (int8_t)dr_number(dr_value(element, "tricks"), TRICKS);
-    assigned->side = (int8_t)dr_side(dr_value(element, "side"));
+    (void)contract_read(&assigned->contract, xml_value(element, "contract"));
+    assigned->contract.declarer = (int8_t)dr_seat(xml_value(element, "declarer"));
+    assigned->tricks = (int8_t)dr_number(xml_value(element, "tricks"), TRICKS);
+    assigned->side = (int8_t)dr_side(xml_value(element, "side"));
     given->assigned_count++;
 }
 
@@ -193,7 +193,7 @@ static void ruling_start(struct reader *reader, const struct xml_element *elemen
 {
     struct text ruled[RULED_FIELDS];
     for (int field = 0; field < RULED_FIELDS; field++)
-        ruled[field] = dr_value(element, ruled_words[field]);
+        ruled[field] = xml_value(element, ruled_words[field]);
     earlier_ruling_read(&reader->record.board.earlier, ruled);
     dr_extras_add(&reader->extras, EXTRA_RULING, element);
 }

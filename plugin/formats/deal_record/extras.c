@@ -41,7 +41,7 @@ static struct text keep(struct dr_extras *extras, struct text text)
 static struct text keep_value(struct dr_extras *extras, const struct xml_element *element,
                               const char *name)
 {
-    struct text value = dr_value(element, name);
+    struct text value = xml_value(element, name);
     return keep(extras, has_room(extras, value.length) ? value : text_of(""));
 }
 
@@ -64,7 +64,7 @@ void dr_extras_add(struct dr_extras *extras, uint8_t kind, const struct xml_elem
     struct extra *extra = &extras->item[extras->count++];
     *extra = (struct extra){.kind = kind, .form = COMMENT_BRACE, .text = text_of("")};
     for (int form = 0; form < COMMENT_FORMS; form++)
-        if (text_is(dr_value(element, "form"), dr_comment_forms[form]))
+        if (text_is(xml_value(element, "form"), dr_comment_forms[form]))
             extra->form = (uint8_t)form;
     extra->name = keep_value(extras, element, kind == EXTRA_COMMENT ? "after" : "name");
     extra->value = keep_value(extras, element, "value");

@@ -12,10 +12,10 @@
 void dr_play_start(struct reader *reader, const struct xml_element *element)
 {
     struct play *play = &reader->record.board.play;
-    struct text end = dr_value(element, "end");
-    play->first = (int8_t)dr_seat(dr_value(element, "first"));
+    struct text end = xml_value(element, "end");
+    play->first = (int8_t)dr_seat(xml_value(element, "first"));
     play->end = PLAY_ENDED;
-    reader->in_order = !text_is(dr_value(element, "order"), "computed");
+    reader->in_order = !text_is(xml_value(element, "order"), "computed");
     for (int i = PLAY_OPEN; i <= PLAY_CONTINUES; i++)
         if (text_is(end, dr_play_ends[i]))
             play->end = (uint8_t)i;
@@ -23,7 +23,7 @@ void dr_play_start(struct reader *reader, const struct xml_element *element)
 
 void dr_trick_start(struct reader *reader, const struct xml_element *element)
 {
-    struct text text = dr_value(element, "number");
+    struct text text = xml_value(element, "number");
     int number = dr_number(text, TRICKS);
     if (number > 0 && number <= reader->trick)
         dr_fault(reader, DR_OF_TABLE, &element->place.at,
@@ -38,11 +38,11 @@ static void trick_fact(struct reader *reader, const struct xml_element *element,
                        const char *name, const char *value)
 {
     struct fact_row *row = record_fact_add(&reader->record, &element->place.at);
-    struct text seat = dr_value(element, "seat");
+    struct text seat = xml_value(element, "seat");
     if (!row)
         return;
     if (!seat.at)
-        seat = dr_value(element, "player");
+        seat = xml_value(element, "player");
     snprintf(row->trick, sizeof row->trick, "%d", trick);
     snprintf(row->player, sizeof row->player, "%.*s", (int)seat.length, seat.at);
     snprintf(row->fact, sizeof row->fact, "%s", name);
@@ -93,15 +93,15 @@ bool dr_card_pass(struct reader *reader, const struct xml_element *element)
  * order. */
 void dr_card_start(struct reader *reader, const struct xml_element *element)
 {
-    struct text text = dr_value(element, "card"), marked = dr_value(element, "mark");
-    int seat = dr_seat(dr_value(element, "seat"));
+    struct text text = xml_value(element, "card"), marked = xml_value(element, "mark");
+    int seat = dr_seat(xml_value(element, "seat"));
     int mark = text_is(marked, dr_marks[MARK_LEAD]) ? MARK_LEAD : MARK_REVOKE;
     card_t card = dr_card(text);
     char name[3] = "";
     if (seat == SEAT_NONE || !card_is(card))
         return;
     memcpy(name, text.at, 2);
-    if (dr_yes(dr_value(element, "surplus")))
+    if (dr_yes(xml_value(element, "surplus")))
         trick_fact(reader, element, reader->trick, "extra", name);
     else if (!card_put(reader, seat, card, marked.at ? mark : MARK_NONE))
         dr_fault(reader, DR_OF_TABLE, &element->place.at,
@@ -115,11 +115,11 @@ void dr_omitted_start(struct reader *reader, const struct xml_element *element)
 
 void dr_claim_start(struct reader *reader, const struct xml_element *element)
 {
-    struct text outcome = dr_value(element, "outcome"), tricks = dr_value(element, "tricks");
+    struct text outcome = xml_value(element, "outcome"), tricks = xml_value(element, "tricks");
     char value[DR_WORD_SIZE];
     snprintf(value, sizeof value, "%.*s %.*s", (int)outcome.length, outcome.at, (int)tricks.length,
              tricks.at ? tricks.at : "");
-    trick_fact(reader, element, dr_number(dr_value(element, "trick"), TRICKS), "claim", value);
+    trick_fact(reader, element, dr_number(xml_value(element, "trick"), TRICKS), "claim", value);
 }
 
 /* ---- quitted cards ---- */
@@ -128,7 +128,7 @@ void dr_row_start(struct reader *reader, const struct xml_element *element)
 {
     struct quitted *quitted = &reader->record.board.quitted;
     for (int seat = NORTH; seat < SEATS; seat++) {
-        card_t card = dr_card(dr_value(element, seat_name(seat)));
+        card_t card = dr_card(xml_value(element, seat_name(seat)));
         if (card_is(card) && quitted->count[seat] < QUITTED_MAX)
             quitted->card[seat][quitted->count[seat]++] = card;
     }

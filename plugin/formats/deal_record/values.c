@@ -5,12 +5,6 @@
 #include "bridge/score.h"
 #include "formats/xml/facts.h"
 
-struct text dr_value(const struct xml_element *element, const char *name)
-{
-    const struct xml_attribute *attribute = xml_attribute_find(element, name);
-    return attribute ? attribute->value : (struct text){NULL, 0};
-}
-
 int dr_seat(struct text value)
 {
     return value.length == 1 ? seat_of_letter(*value.at) : SEAT_NONE;

@@ -13,9 +13,6 @@
 #define DEAL_RECORD_NAMESPACE "urn:bridge-scorer:deal-record:1"
 #define DEAL_RECORD_FAMILY "urn:bridge-scorer:deal-record:"
 
-/* Returns the value of the attribute NAME; AT is NULL if the element has none. */
-struct text dr_value(const struct xml_element *element, const char *name);
-
 int dr_seat(struct text value);    /* else SEAT_NONE */
 int dr_side(struct text value);    /* else SIDE_NONE */
 card_t dr_card(struct text value); /* CARD_NONE for "-" too */

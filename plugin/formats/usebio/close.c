@@ -149,16 +149,17 @@ static void lin_read(struct usebio_parse *parse, struct usebio_row *line)
     bool stopped = data->times > 0 && line->tricks != TRICKS_UNKNOWN && !line->artificial &&
                    !lin_board_is_over(&lin);
     if (data->lost < data->size)
-        damage_set(line, DAMAGE_ESCAPE, lin_data_place_of_text(data, parse->input, data->lost));
+        damage_set(line, DAMAGE_ESCAPE, lin_data_place(data, parse->input, data->lost));
     else if (!complete || stopped)
-        damage_set(line, DAMAGE_CUT, lin_data_place_of_text(data, parse->input, data->size));
+        damage_set(line, DAMAGE_CUT, lin_data_place(data, parse->input, data->size));
     else if (data->times > 1)
-        damage_set(line, DAMAGE_TWICE, lin_data_place_of_text(data, parse->input, 0));
+        damage_set(line, DAMAGE_TWICE, lin_data_place(data, parse->input, 0));
     lin_board_end(&lin);
 
     if (lin.fault && !line->fault.message) {
-        struct position at =
-            lin_data_place(data, parse->input, (size_t)(lin.wrong.at - data->read));
+        size_t wrong = (size_t)(lin.wrong.at - data->read);
+        struct position at = lin_data_place(
+            data, parse->input, wrong < data->length ? data->source[wrong] : data->size);
         read_fault_set(&line->fault, lin.fault, &at, lin.wrong.at, lin.wrong.length);
     }
     line->numbered_otherwise =

@@ -75,11 +75,6 @@ static bool mark(struct standings *standings, struct entry entry, bool *before)
     return true;
 }
 
-static bool is_marked(const struct standings *standings, struct entry entry)
-{
-    return standings_find(standings, entry);
-}
-
 static void note_number(const char *why, const struct position *at, const char *number,
                         const struct note_sink *notes)
 {
@@ -118,9 +113,9 @@ static bool row_told(struct lists *lists, const struct usebio_row *row, int side
     const char *number = row->number[side];
     bool before;
     if (section == 0 || number[0] == '\0' ||
-        !is_marked(&lists->sections, usebio_entry(section, SIDE_NONE, "section")) ||
-        is_marked(&lists->sections, usebio_entry(section, SIDE_NS, number)) ||
-        !is_marked(&lists->sections, usebio_entry(0, SIDE_NS, number)))
+        !standings_find(&lists->sections, usebio_entry(section, SIDE_NONE, "section")) ||
+        standings_find(&lists->sections, usebio_entry(section, SIDE_NS, number)) ||
+        !standings_find(&lists->sections, usebio_entry(0, SIDE_NS, number)))
         return true;
     if (!mark(&lists->told, usebio_entry(section, SIDE_NONE, number), &before))
         return false;

@@ -78,8 +78,7 @@ void lin_data_decode(struct lin_data *data, uint64_t end)
 
 /* --- Places ----------------------------------------------------------------------------------- */
 
-struct position lin_data_place_of_text(const struct lin_data *data, const uint8_t *input,
-                                       size_t offset)
+struct position lin_data_place(const struct lin_data *data, const uint8_t *input, size_t offset)
 {
     static const char open[] = "<![CDATA[", close[] = "]]>";
     struct text rest = {(const char *)input + data->element.offset, data->element.size};
@@ -110,10 +109,4 @@ struct position lin_data_place_of_text(const struct lin_data *data, const uint8_
     if (seen != data->size)
         return data->element.at;
     return offset < seen ? found : at;
-}
-
-struct position lin_data_place(const struct lin_data *data, const uint8_t *input, size_t offset)
-{
-    return lin_data_place_of_text(data, input,
-                                  offset < data->length ? data->source[offset] : data->size);
 }

@@ -44,10 +44,8 @@ void lin_data_add(struct lin_data *data, struct text text);
 /* Decodes the text into READ when the element's end tag comes at END. */
 void lin_data_decode(struct lin_data *data, uint64_t end);
 
-/* Returns the place in INPUT, all bytes of the file, of byte OFFSET of READ, or of TEXT; the
- * element's place if it contains references or comments. */
+/* Returns the place in INPUT, all bytes of the file, of byte OFFSET of TEXT; the element's place if
+ * it contains references or comments. */
 struct position lin_data_place(const struct lin_data *data, const uint8_t *input, size_t offset);
-struct position lin_data_place_of_text(const struct lin_data *data, const uint8_t *input,
-                                       size_t offset);
 
 #endif

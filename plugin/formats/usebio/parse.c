@@ -109,8 +109,7 @@ static void participant_open(struct usebio_parse *parse, int kind, const struct 
 static void attribute_copy(char number[USEBIO_NUMBER_SIZE], const struct xml_element *element,
                            const char *name)
 {
-    const struct xml_attribute *id = xml_attribute_find(element, name);
-    usebio_number_copy(number, id && id->value.length > 0 ? text_trim(id->value) : text_of(""));
+    usebio_number_copy(number, text_trim(xml_value(element, name)));
 }
 
 static void match_open(struct usebio_parse *parse, const struct xml_place *place)

@@ -12,8 +12,8 @@
 /* Returns the value of the attribute NAME; an empty one if there is none. */
 static struct text value_of(const struct xml_element *element, const char *name)
 {
-    const struct xml_attribute *attribute = xml_attribute_find(element, name);
-    return attribute && attribute->value.length > 0 ? attribute->value : (struct text){"", 0};
+    struct text value = xml_value(element, name);
+    return value.length > 0 ? value : text_of("");
 }
 
 /* Copies a value, cut if it is too long. It cannot contain a NUL, as XML has none. */
@@ -61,9 +61,8 @@ struct facts_xml {
     enum facts_xml_level level;
     unsigned skipped; /* depth inside an unknown element */
     unsigned faults;
-    struct facts_xml_board board; /* the open board */
-    bool text_faulted;            /* of the open element */
-    bool no_memory;
+    struct facts_xml_board board;             /* the open board */
+    bool text_faulted;                        /* of the open element */
     struct xml_place start[FACTS_XML_LEVELS]; /* of the open elements */
 };
 
@@ -100,15 +99,14 @@ static void attributes_check(struct facts_xml *facts, const struct xml_element *
  * such attribute. Returns what is wrong with it, or NULL. */
 static const char *where_write(char where[FACTS_XML_WHERE_SIZE], const struct xml_element *element)
 {
-    const bool sectioned = xml_attribute_find(element, "section");
-    const bool paired = xml_attribute_find(element, "pairs");
-    const bool tabled = xml_attribute_find(element, "table");
+    const bool sectioned = xml_value(element, "section").at;
+    const bool paired = xml_value(element, "pairs").at, tabled = xml_value(element, "table").at;
     const struct text number = value_of(element, "number"), section = value_of(element, "section");
     const struct text met = value_of(element, paired ? "pairs" : "table");
     *where = '\0';
     if (paired && tabled)
         return N_("A board is named by its pairs or by its table, not by both.");
-    if (!sectioned && !paired && !tabled && !xml_attribute_find(element, "number"))
+    if (!sectioned && !paired && !tabled && !xml_value(element, "number").at)
         return NULL;
     int length =
         snprintf(where, FACTS_XML_WHERE_SIZE, "%.*s@%.*s%s%s%.*s", (int)number.length, number.at,
@@ -121,8 +119,8 @@ static const char *where_write(char where[FACTS_XML_WHERE_SIZE], const struct xm
 static bool board_start(struct facts_xml *facts, const struct xml_element *element)
 {
     struct facts_xml_board *board = &facts->board;
-    const struct xml_attribute *game = xml_attribute_find(element, "game");
-    const struct text number = game ? game->value : (struct text){NULL, 0};
+    const struct text number = xml_value(element, "game");
+    const bool game = number.at;
     const char *why = where_write(board->where, element);
     board->game = 0;
     if (!why && !game && *board->where == '\0')
@@ -136,24 +134,18 @@ static bool board_start(struct facts_xml *facts, const struct xml_element *eleme
     return !why;
 }
 
-static void memory_fail(struct facts_xml *facts)
-{
-    facts->no_memory = true;
-    xml_feed_stop(facts->feed);
-}
-
 static void fact_start(struct facts_xml *facts, const struct xml_element *element)
 {
     struct fact_row row;
-    if (!xml_attribute_find(element, "name")) {
+    if (!xml_value(element, "name").at) {
         fault(facts, N_("The name of the fact is missing."), &element->place.at, "", 0);
         return;
     }
     xml_fact_read(&row, element);
-    if (!xml_attribute_find(element, "value")) /* an empty value takes the fact back */
+    if (!xml_value(element, "value").at) /* an empty value takes the fact back */
         strcpy(row.value, "-");
     if (!facts->sink.row(facts->sink.context, &facts->board, &row))
-        memory_fail(facts);
+        xml_feed_stop(facts->feed);
 }
 
 static void ruling_start(struct facts_xml *facts, const struct xml_element *element)
@@ -166,7 +158,7 @@ static void ruling_start(struct facts_xml *facts, const struct xml_element *elem
     for (int field = 0; field < RULED_FIELDS; field++)
         ruling.ruled[field] = value_of(element, ruled_words[field]);
     if (facts->sink.ruling && !facts->sink.ruling(facts->sink.context, &facts->board, &ruling))
-        memory_fail(facts);
+        xml_feed_stop(facts->feed);
 }
 
 static void on_start(void *context, const struct xml_element *element)
@@ -213,7 +205,7 @@ static void on_end(void *context, const char *name, const struct xml_place *plac
     }
     facts->level = elements[facts->level].parent;
     if (facts->sink.ended && !facts->sink.ended(facts->sink.context, &end))
-        memory_fail(facts);
+        xml_feed_stop(facts->feed);
 }
 
 static void on_text(void *context, struct text text, const struct position *at)
@@ -244,5 +236,5 @@ enum xml_state facts_xml_read(const struct facts_xml_sink *sink, const uint8_t *
     if (facts.feed)
         state = xml_feed_read(facts.feed, bytes, size, &taken);
     xml_feed_destroy(facts.feed);
-    return facts.no_memory ? XML_FEED_NO_MEMORY : state;
+    return state;
 }

@@ -56,14 +56,13 @@ struct xml_element {
     struct xml_attribute attribute[XML_ATTRIBUTES_MAX];
 };
 
-/* Finds the attribute NAME of ELEMENT; NULL if it has none. */
-static inline const struct xml_attribute *xml_attribute_find(const struct xml_element *element,
-                                                             const char *name)
+/* Returns the value of the attribute NAME of ELEMENT; AT is NULL if it has none. */
+static inline struct text xml_value(const struct xml_element *element, const char *name)
 {
     for (unsigned i = 0; i < element->count; i++)
         if (!element->attribute[i].uri && strcmp(element->attribute[i].name, name) == 0)
-            return &element->attribute[i];
-    return NULL;
+            return element->attribute[i].value;
+    return (struct text){NULL, 0};
 }
 
 struct xml_handler {
@@ -97,15 +96,14 @@ enum xml_state {
     XML_FEED_PAUSED,     /* by xml_feed_pause() */
     XML_FEED_READ,       /* at the end of a well-formed document */
     XML_FEED_UNREADABLE, /* fault() was called */
-    XML_FEED_STOPPED,    /* by xml_feed_stop() */
-    XML_FEED_NO_MEMORY
+    XML_FEED_NO_MEMORY   /* of the feed, or by xml_feed_stop() */
 };
 
 /* --- Called by a handler */
 
 struct xml_feed;
 
-/* Stops all further calls; called by a handler. */
+/* Stops all further calls, as the handler has no memory. */
 void xml_feed_stop(struct xml_feed *feed);
 
 /* Stops the calls until the next read; called by end() or instruction(). */

@@ -46,15 +46,6 @@ static bool is_of_schemas(const struct xml_attribute *attribute)
     return false;
 }
 
-static const struct xml_attribute_rule *attribute_find(const struct xml_rule *rule,
-                                                       const struct xml_attribute *attribute)
-{
-    for (size_t i = 0; !attribute->uri && i < rule->attribute_count; i++)
-        if (strcmp(rule->attributes[i].name, attribute->name) == 0)
-            return &rule->attributes[i];
-    return NULL;
-}
-
 bool xml_type_has(const struct xml_type *type, struct text value)
 {
     if (!type->words)
@@ -85,7 +76,10 @@ static bool attributes_check(const struct xml_rule *rule, const struct xml_eleme
 {
     for (unsigned i = 0; i < element->count; i++) {
         const struct xml_attribute *attribute = &element->attribute[i];
-        const struct xml_attribute_rule *found = attribute_find(rule, attribute);
+        const struct xml_attribute_rule *found = NULL;
+        for (size_t at = 0; !attribute->uri && !found && at < rule->attribute_count; at++)
+            if (strcmp(rule->attributes[at].name, attribute->name) == 0)
+                found = &rule->attributes[at];
         if (!found && !is_of_schemas(attribute))
             return fault_set(fault, N_("Element {text} has no attribute {detail}"),
                              text_of(rule->name), attribute->name);
@@ -93,7 +87,7 @@ static bool attributes_check(const struct xml_rule *rule, const struct xml_eleme
             return value_wrong(rule, attribute, found->type, fault);
     }
     for (size_t i = 0; i < rule->attribute_count; i++)
-        if (rule->attributes[i].required && !xml_attribute_find(element, rule->attributes[i].name))
+        if (rule->attributes[i].required && !xml_value(element, rule->attributes[i].name).at)
             return fault_set(fault, N_("Element {text} lacks its attribute {detail}"),
                              text_of(rule->name), rule->attributes[i].name);
     return true;

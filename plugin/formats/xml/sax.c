@@ -23,7 +23,7 @@ void xml_feed_fail(struct xml_feed *feed, const char *message, const struct posi
 void xml_feed_stop(struct xml_feed *feed)
 {
     if (feed->state == XML_FEED_READING)
-        feed->state = XML_FEED_STOPPED;
+        feed->state = XML_FEED_NO_MEMORY;
 }
 
 void xml_feed_pause(struct xml_feed *feed)
