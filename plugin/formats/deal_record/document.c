@@ -233,34 +233,32 @@ static void table_end(struct reader *reader)
 static const struct {
     const char *name;
     uint32_t parents; /* bits 1 << enum dr_element */
-    uint8_t rank;     /* of a child of a table, enum dr_rank */
     void (*start)(struct reader *reader, const struct xml_element *element);
 } elements[DR_ELEMENTS] = {
-    [DR_NOTHING] = {"", 0, DR_RANK_BEFORE, NULL},
-    [DR_SESSION] = {"session", IN(DR_DOCUMENT), 0, session_start},
-    [DR_BOARD] = {"board", IN(DR_SESSION), 0, board_start},
-    [DR_HAND] = {"hand", IN(DR_BOARD), 0, hand_start},
-    [DR_TABLE] = {"table", IN(DR_BOARD), 0, table_start},
-    [DR_PAIR] = {"pair", IN(DR_TABLE), DR_RANK_BEFORE, pair_start},
-    [DR_PLAYER] = {"player", IN(DR_TABLE), DR_RANK_BEFORE, player_start},
-    [DR_CONTRACT] = {"contract", IN(DR_TABLE), DR_RANK_CONTRACT, contract_start},
-    [DR_PLAY] = {"play", IN(DR_TABLE), DR_RANK_PLAY, dr_play_start},
-    [DR_TRICK] = {"trick", IN(DR_PLAY), 0, dr_trick_start},
-    [DR_CARD] = {"card", IN(DR_TRICK), 0, dr_card_start},
-    [DR_OMITTED] = {"omitted", IN(DR_TRICK), 0, dr_omitted_start},
-    [DR_CLAIM] = {"claim", IN(DR_PLAY), 0, dr_claim_start},
-    [DR_QUITTED] = {"quitted", IN(DR_TABLE), DR_RANK_PLAY, NULL},
-    [DR_ROW] = {"row", IN(DR_QUITTED), 0, dr_row_start},
-    [DR_RESULT] = {"result", IN(DR_TABLE), DR_RANK_RESULT, result_start},
-    [DR_SCORE] = {"score", IN(DR_TABLE), DR_RANK_SCORE, score_start},
-    [DR_ARTIFICIAL] = {"artificial", IN(DR_TABLE), DR_RANK_GIVEN, artificial_start},
-    [DR_ASSIGNED] = {"assigned", IN(DR_TABLE), DR_RANK_GIVEN, assigned_start},
-    [DR_FACT] = {"fact", IN(DR_BOARD) | IN(DR_TABLE), DR_RANK_FACT, fact_start},
-    [DR_RULING] = {"ruling", IN(DR_TABLE), DR_RANK_RULING, ruling_start},
-    [DR_TAG] = {"tag", EXTRA_PARENTS, DR_RANK_BEFORE, extra_start},
-    [DR_SECTION] = {"section", EXTRA_PARENTS, DR_RANK_BEFORE, extra_start},
-    [DR_COMMENT] = {"comment", EXTRA_PARENTS | IN(DR_PLAY) | IN(DR_TRICK), DR_RANK_BEFORE,
-                    extra_start},
+    [DR_NOTHING] = {"", 0, NULL},
+    [DR_SESSION] = {"session", IN(DR_DOCUMENT), session_start},
+    [DR_BOARD] = {"board", IN(DR_SESSION), board_start},
+    [DR_HAND] = {"hand", IN(DR_BOARD), hand_start},
+    [DR_TABLE] = {"table", IN(DR_BOARD), table_start},
+    [DR_PAIR] = {"pair", IN(DR_TABLE), pair_start},
+    [DR_PLAYER] = {"player", IN(DR_TABLE), player_start},
+    [DR_CONTRACT] = {"contract", IN(DR_TABLE), contract_start},
+    [DR_PLAY] = {"play", IN(DR_TABLE), dr_play_start},
+    [DR_TRICK] = {"trick", IN(DR_PLAY), dr_trick_start},
+    [DR_CARD] = {"card", IN(DR_TRICK), dr_card_start},
+    [DR_OMITTED] = {"omitted", IN(DR_TRICK), dr_omitted_start},
+    [DR_CLAIM] = {"claim", IN(DR_PLAY), dr_claim_start},
+    [DR_QUITTED] = {"quitted", IN(DR_TABLE), NULL},
+    [DR_ROW] = {"row", IN(DR_QUITTED), dr_row_start},
+    [DR_RESULT] = {"result", IN(DR_TABLE), result_start},
+    [DR_SCORE] = {"score", IN(DR_TABLE), score_start},
+    [DR_ARTIFICIAL] = {"artificial", IN(DR_TABLE), artificial_start},
+    [DR_ASSIGNED] = {"assigned", IN(DR_TABLE), assigned_start},
+    [DR_FACT] = {"fact", IN(DR_BOARD) | IN(DR_TABLE), fact_start},
+    [DR_RULING] = {"ruling", IN(DR_TABLE), ruling_start},
+    [DR_TAG] = {"tag", EXTRA_PARENTS, extra_start},
+    [DR_SECTION] = {"section", EXTRA_PARENTS, extra_start},
+    [DR_COMMENT] = {"comment", EXTRA_PARENTS | IN(DR_PLAY) | IN(DR_TRICK), extra_start},
 };
 
 /* Returns the element of this name in the open one; DR_NOTHING if there is none. */
@@ -293,7 +291,7 @@ static void on_start(void *context, const struct xml_element *element)
         return;
     }
     if (dr_element_open(reader) == DR_TABLE)
-        dr_places_child(&reader->places, (enum dr_rank)elements[id].rank, &element->place);
+        dr_places_child(&reader->places, (enum dr_element)id, &element->place);
     reader->open[++reader->depth] = id;
     reader->opened = true;
     if (elements[id].start)
@@ -314,7 +312,7 @@ static void on_end(void *context, const char *name, const struct xml_place *plac
     if (id == DR_TABLE)
         table_end(reader);
     else if (dr_element_open(reader) == DR_TABLE)
-        dr_places_child_end(&reader->places, (enum dr_rank)elements[id].rank, place);
+        dr_places_child_end(&reader->places, (enum dr_element)id, place);
 }
 
 static void on_text(void *context, struct text text, const struct position *at)

@@ -22,19 +22,19 @@ void dr_places_begin(struct dr_places *places, const struct xml_place *table)
                                  .table = {table->offset, table->offset + table->size}};
 }
 
-/* Returns the runs of RANK; NULL if rulings replace nothing of it. */
-static struct dr_runs *runs_of(struct dr_places *places, enum dr_rank rank)
+/* Returns the runs of CHILD; NULL if rulings replace nothing of it. */
+static struct dr_runs *runs_of(struct dr_places *places, enum dr_element child)
 {
-    if (rank == DR_RANK_GIVEN)
+    if (child == DR_ARTIFICIAL || child == DR_ASSIGNED)
         return &places->given;
-    return rank == DR_RANK_RULING ? &places->ruling : NULL;
+    return child == DR_RULING ? &places->ruling : NULL;
 }
 
-void dr_places_child(struct dr_places *places, enum dr_rank rank, const struct xml_place *place)
+void dr_places_child(struct dr_places *places, enum dr_element child, const struct xml_place *place)
 {
-    struct dr_runs *runs = runs_of(places, rank);
+    struct dr_runs *runs = runs_of(places, child);
     places->child = place->offset;
-    places->tag[rank] = (struct dr_span){place->offset, place->offset + place->size};
+    places->tag[child] = (struct dr_span){place->offset, place->offset + place->size};
     if (!runs)
         return;
     uint64_t end = runs->count > 0 ? runs->run[runs->count - 1].end : 0;
@@ -46,19 +46,20 @@ void dr_places_child(struct dr_places *places, enum dr_rank rank, const struct x
         runs->run[runs->count++].start = place->offset;
 }
 
-void dr_places_child_end(struct dr_places *places, enum dr_rank rank, const struct xml_place *place)
+void dr_places_child_end(struct dr_places *places, enum dr_element child,
+                         const struct xml_place *place)
 {
-    struct dr_runs *runs = runs_of(places, rank);
-    places->end[rank] = place->offset + place->size;
+    struct dr_runs *runs = runs_of(places, child);
+    places->end[child] = place->offset + place->size;
     if (runs)
-        runs->run[runs->count - 1].end = places->end[rank];
+        runs->run[runs->count - 1].end = places->end[child];
 }
 
-/* Returns where an element of RANK is inserted. */
-static uint64_t place_before(const struct dr_places *places, enum dr_rank rank)
+/* Returns where CHILD is inserted. */
+static uint64_t place_before(const struct dr_places *places, enum dr_element child)
 {
     uint64_t at = places->table.end;
-    for (int i = 0; i < (int)rank; i++)
+    for (int i = 0; i < (int)child; i++)
         if (places->end[i] > at)
             at = places->end[i];
     return at;
@@ -208,10 +209,10 @@ static void end(struct job *job, uint64_t from, uint64_t to)
     put(job, from, to, buffer_text(&job->element));
 }
 
-/* Ends the element and inserts it where one of RANK belongs. */
-static void insert(struct job *job, enum dr_rank rank)
+/* Ends the element and inserts it where CHILD belongs. */
+static void insert(struct job *job, enum dr_element child)
 {
-    uint64_t at = place_before(job->places, rank);
+    uint64_t at = place_before(job->places, child);
     end(job, at, at);
 }
 
@@ -222,14 +223,14 @@ static void insert(struct job *job, enum dr_rank rank)
 static void contract_edit(struct job *job)
 {
     const struct contract *old = &job->board->contract, *new = &job->ruling->contract;
-    const struct dr_span tag = job->places->tag[DR_RANK_CONTRACT];
+    const struct dr_span tag = job->places->tag[DR_CONTRACT];
     char text[CONTRACT_TEXT_SIZE];
     const char *bid = contract_text(new, text), *declarer = seat_name(new->declarer);
     if (tag.end == 0 && bid) {
         begin(job, true, "contract");
         ruled_word_put(&job->element, "bid", bid);
         ruled_word_put(&job->element, "declarer", declarer);
-        insert(job, DR_RANK_CONTRACT);
+        insert(job, DR_CONTRACT);
     }
     if (tag.end == 0)
         return;
@@ -246,7 +247,7 @@ static void contract_edit(struct job *job)
 /* Writes the result. A board that was passed out or not played has none. */
 static void result_edit(struct job *job)
 {
-    const struct dr_span tag = job->places->tag[DR_RANK_RESULT];
+    const struct dr_span tag = job->places->tag[DR_RESULT];
     const int tricks = job->ruling->adjusted_tricks;
     const bool differs = tricks != ruling_tricks_won(job->ruling);
     if (tag.end != 0 && tricks == TRICKS_UNKNOWN) {
@@ -262,14 +263,14 @@ static void result_edit(struct job *job)
         begin(job, true, "result");
         add_number(job, "tricks", tricks);
         ruled_word_put(&job->element, "differs", differs ? "yes" : NULL);
-        insert(job, DR_RANK_RESULT);
+        insert(job, DR_RESULT);
     }
 }
 
 /* Writes the score, if the file has one; removes it where what was entered has no score. */
 static void score_edit(struct job *job)
 {
-    const struct dr_span tag = job->places->tag[DR_RANK_SCORE];
+    const struct dr_span tag = job->places->tag[DR_SCORE];
     const struct ruling *ruling = job->ruling;
     char points[16];
     if (tag.end == 0 || attribute_find(job, tag, score_names, 0).all.end == 0)
@@ -298,9 +299,9 @@ static void runs_remove(struct job *job, const struct dr_runs *old, int first)
 
 /* Ends element number INDEX of those that replace OLD, and removes the other old runs. The first
  * takes the place, and the line, of the first old run. */
-static void replace(struct job *job, const struct dr_runs *old, enum dr_rank rank, int index)
+static void replace(struct job *job, const struct dr_runs *old, enum dr_element child, int index)
 {
-    uint64_t at = old->count > 0 ? old->run[0].end : place_before(job->places, rank);
+    uint64_t at = old->count > 0 ? old->run[0].end : place_before(job->places, child);
     end(job, old->count > 0 && index == 0 ? old->run[0].start : at, at);
     if (index == 0)
         runs_remove(job, old, 1);
@@ -316,7 +317,7 @@ static void artificial_edit(struct job *job)
     begin(job, old->count == 0, "artificial");
     add_number(job, "ns", job->ruling->artificial[SIDE_NS]);
     add_number(job, "ew", job->ruling->artificial[SIDE_EW]);
-    replace(job, old, DR_RANK_GIVEN, 0);
+    replace(job, old, DR_ARTIFICIAL, 0);
 }
 
 /* The weight of an only result, which is not written. */
@@ -337,7 +338,7 @@ static void assigned_edit(struct job *job)
         if (assigned->weight < WHOLE)
             add_number(job, "weight", assigned->weight);
         ruled_word_put(&job->element, "side", side_name(assigned->side));
-        replace(job, old, DR_RANK_GIVEN, i);
+        replace(job, old, DR_ARTIFICIAL, i);
     }
 }
 
@@ -418,7 +419,7 @@ static void facts_edit(struct job *job, const struct record *record)
             put(job, row->offset, row->offset + row->size, "");
     }
     while (fact_begin(job, record, &placed, true))
-        insert(job, DR_RANK_RULING);
+        insert(job, DR_RULING);
 }
 
 /* ---- the table ---- */
@@ -465,7 +466,7 @@ bool dr_edit(const struct dr_places *places, const struct record *record, struct
         begin(&job, old->count == 0 || i > 0, "ruling");
         ruled_row_of(&words, &ruling->ruling[i], &record->board);
         ruled_row_put(&job.element, &words);
-        replace(&job, old, DR_RANK_RULING, i);
+        replace(&job, old, DR_RULING, i);
     }
     if (empty) {
         buffer_empty(&job.element);

@@ -54,35 +54,6 @@ bool dr_extras_tell(const struct dr_extras *extras, const struct extra_sink *sin
 /* Most bytes of a name, with its end. */
 enum { DR_NAME_SIZE = 256, DR_WORD_SIZE = 64 };
 
-enum dr_element {
-    DR_DOCUMENT,
-    DR_SESSION,
-    DR_BOARD,
-    DR_HAND,
-    DR_TABLE,
-    DR_PAIR,
-    DR_PLAYER,
-    DR_CONTRACT,
-    DR_PLAY,
-    DR_TRICK,
-    DR_CARD,
-    DR_OMITTED,
-    DR_CLAIM,
-    DR_QUITTED,
-    DR_ROW,
-    DR_RESULT,
-    DR_SCORE,
-    DR_ARTIFICIAL,
-    DR_ASSIGNED,
-    DR_FACT,
-    DR_RULING,
-    DR_TAG,
-    DR_SECTION,
-    DR_COMMENT,
-    DR_NOTHING,
-    DR_ELEMENTS
-};
-
 /* The part of the document that a fault spoils: one of a stray fault, between boards, what is
  * returned next. */
 enum dr_scope { DR_OF_SESSION, DR_OF_BOARD, DR_OF_TABLE, DR_SCOPES, DR_STRAY = DR_SCOPES };
