@@ -121,19 +121,6 @@ static bool auction_read(struct auction *auction, int first, const struct contra
     return complete && (letters == PBN_LETTERS_ENGLISH || (seen & PBN_SEEN_EITHER) == 0);
 }
 
-/* Sets BOARD's auction. LINES are part of the stored bytes, with other bytes before them, as the
- * scan requires. */
-static void auction_take(struct board *board, struct text seat, struct text lines)
-{
-    const uint8_t *start = (const uint8_t *)lines.at;
-    const struct pbn_scan scan = {.end = start + lines.length, .eol = '\n'};
-    struct auction auction;
-    int first = dr_seat(seat);
-    if (first != SEAT_NONE && lines.length > 0 && board->contract.kind != CONTRACT_UNKNOWN &&
-        auction_read(&auction, first, &board->contract, &scan, start))
-        auction_fill(&auction, false, board);
-}
-
 void dr_extras_fill(const struct dr_extras *extras, struct board *board)
 {
     for (size_t i = 0; i < extras->count; i++) {
@@ -142,8 +129,17 @@ void dr_extras_fill(const struct dr_extras *extras, struct board *board)
             board->event = extra->value;
         else if (extra->kind == EXTRA_TAG && text_is(extra->name, "Site"))
             board->site = extra->value;
-        else if (extra->kind == EXTRA_SECTION && text_is(extra->name, "Auction"))
-            auction_take(board, extra->value, extra->text);
+        else if (extra->kind == EXTRA_SECTION && text_is(extra->name, "Auction")) {
+            const uint8_t *start = (const uint8_t *)extra->text.at;
+            /* The name stands before its lines in the store, as the scan requires some bytes. */
+            const struct pbn_scan scan = {.end = start + extra->text.length, .eol = '\n'};
+            struct auction auction;
+            int first = dr_seat(extra->value);
+            if (first != SEAT_NONE && extra->text.length > 0 &&
+                board->contract.kind != CONTRACT_UNKNOWN &&
+                auction_read(&auction, first, &board->contract, &scan, start))
+                auction_fill(&auction, false, board);
+        }
     }
 }
 

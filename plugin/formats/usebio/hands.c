@@ -18,30 +18,26 @@ static bool same_name(const char *one, const char *other)
     return strcmp(one, other) == 0 || (number > 0 && number == usebio_board_number(other));
 }
 
-bool usebio_hands_add(struct usebio_hands *hands, const struct usebio_hand_record *record)
-{
-    for (uint32_t i = 0; i < hands->count; i++) {
-        struct usebio_hand_record *item = &hands->item[i];
-        if (item->scope != record->scope || !same_name(item->name, record->name))
-            continue;
-        item->twice = item->twice || !deals_same(&item->deal, &record->deal);
-        return true;
-    }
-    if (hands->count == USEBIO_HANDS_MAX)
-        return true;
-    if (!list_reserve(hands->item, hands->capacity, hands->count + 1))
-        return false;
-    hands->item[hands->count++] = *record;
-    return true;
-}
-
-static const struct usebio_hand_record *find_in(const struct usebio_hands *hands, uint32_t scope,
-                                                const char *name)
+static struct usebio_hand_record *find_in(const struct usebio_hands *hands, uint32_t scope,
+                                          const char *name)
 {
     for (uint32_t i = 0; i < hands->count; i++)
         if (hands->item[i].scope == scope && same_name(hands->item[i].name, name))
             return &hands->item[i];
     return NULL;
+}
+
+bool usebio_hands_add(struct usebio_hands *hands, const struct usebio_hand_record *record)
+{
+    struct usebio_hand_record *item = find_in(hands, record->scope, record->name);
+    if (item)
+        item->twice = item->twice || !deals_same(&item->deal, &record->deal);
+    if (item || hands->count == USEBIO_HANDS_MAX)
+        return true;
+    if (!list_reserve(hands->item, hands->capacity, hands->count + 1))
+        return false;
+    hands->item[hands->count++] = *record;
+    return true;
 }
 
 void usebio_hands_find(const struct usebio_hands *hands, struct usebio_traveller *board)

@@ -50,23 +50,22 @@ void xml_feed_destroy(struct xml_feed *feed)
     free(feed);
 }
 
-/* Returns the value of the declaration's encoding; nothing if it has none. */
-static struct text encoding_of(const uint8_t *bytes, size_t length)
+/* Returns the encoding that a declaration names; nothing if it names none. */
+static struct text encoding_of(struct text declaration)
 {
     static const char word[] = "encoding";
-    struct text none = {NULL, 0}, value;
-    size_t i = 0, size = sizeof word - 1;
-    while (i + size < length && memcmp(bytes + i, word, size) != 0)
+    struct text rest = declaration;
+    while (rest.length > 0 && !text_starts(rest, word))
+        rest = text_behind(rest, 1);
+    size_t i = rest.length > 0 ? strlen(word) : 0;
+    while (i < rest.length && (byte_is_space(rest.at[i]) || rest.at[i] == '='))
         i++;
-    for (i += size; i < length && (byte_is_space(bytes[i]) || bytes[i] == '=');)
-        i++;
-    if (i >= length || (bytes[i] != '"' && bytes[i] != '\''))
-        return none;
-    value.at = (const char *)bytes + i + 1;
-    for (value.length = 0; i + 1 + value.length < length; value.length++)
-        if (value.at[value.length] == (char)bytes[i])
-            return value;
-    return none;
+    if (i == rest.length || (rest.at[i] != '"' && rest.at[i] != '\''))
+        return text_of(NULL);
+    char quote = rest.at[i];
+    rest = text_behind(rest, i + 1);
+    struct text value = text_until(rest, quote);
+    return value.length < rest.length ? value : text_of(NULL);
 }
 
 /* Looks at the first unit: whether it is XML at all, and in which encoding. */
@@ -81,7 +80,7 @@ static void begin(struct xml_feed *feed)
     if (!text_starts(text, "<?xml") || text.length <= 5 || !byte_is_space(text.at[5]))
         return;
 
-    struct text encoding = encoding_of(unit->at, unit->length);
+    struct text encoding = encoding_of(text);
     feed->latin1 = encoding.at && text_is_word(encoding, "ISO-8859-1");
     if (encoding.at && !feed->latin1 && !text_is_word(encoding, "UTF-8") &&
         !text_is_word(encoding, "US-ASCII"))
