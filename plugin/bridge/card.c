@@ -2,13 +2,11 @@
 
 #include <string.h>
 
-/* Tables by letter, so that reading a play costs one look-up a letter. Suits are stored plus
- * one: 0 is none. */
-static const int8_t suit_by_letter[256] = {
+const int8_t suit_by_letter[256] = {
     ['C'] = CLUBS + 1,  ['c'] = CLUBS + 1,  ['D'] = DIAMONDS + 1, ['d'] = DIAMONDS + 1,
     ['H'] = HEARTS + 1, ['h'] = HEARTS + 1, ['S'] = SPADES + 1,   ['s'] = SPADES + 1,
 };
-static const int8_t rank_by_letter[256] = {
+const int8_t rank_by_letter[256] = {
     ['2'] = 2,         ['3'] = 3,         ['4'] = 4,          ['5'] = 5,          ['6'] = 6,
     ['7'] = 7,         ['8'] = 8,         ['9'] = 9,          ['T'] = RANK_TEN,   ['t'] = RANK_TEN,
     ['J'] = RANK_JACK, ['j'] = RANK_JACK, ['Q'] = RANK_QUEEN, ['q'] = RANK_QUEEN, ['K'] = RANK_KING,
@@ -39,17 +37,6 @@ char *hand_ranks_text(hand_t hand, int suit, char *text)
         *text++ = rank_letter(card_rank(hand_highest(cards)));
     *text = '\0';
     return text;
-}
-
-int suit_of_letter(char letter)
-{
-    return suit_by_letter[(unsigned char)letter] - 1;
-}
-
-int rank_of_letter(char letter)
-{
-    int rank = rank_by_letter[(unsigned char)letter];
-    return rank == 0 ? -1 : rank;
 }
 
 int rank_take(const char **letters, size_t *length)

@@ -96,9 +96,19 @@ char *card_text(card_t card, char *text);
  * a 0; returns the end. */
 char *hand_ranks_text(hand_t hand, int suit, char *text);
 
+/* Suits by letter, plus one, and ranks: 0 is none. */
+extern const int8_t suit_by_letter[256], rank_by_letter[256];
+
 /* Returns the suit or the rank of a letter in either case; -1 if it is none. */
-int suit_of_letter(char letter);
-int rank_of_letter(char letter);
+static inline int suit_of_letter(char letter)
+{
+    return suit_by_letter[(unsigned char)letter] - 1;
+}
+static inline int rank_of_letter(char letter)
+{
+    int rank = rank_by_letter[(unsigned char)letter];
+    return rank == 0 ? -1 : rank;
+}
 
 /* Takes a rank from the front of LENGTH letters, a ten also as "10". Returns -1 and takes
  * nothing if there is none. */

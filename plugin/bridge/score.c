@@ -85,20 +85,12 @@ int score_ns(const struct contract *contract, int tricks, int vulnerability)
 #define X25(imps) X5(imps), X20(imps)
 #define X50(imps) X25(imps), X25(imps)
 
-/* Law 78B in steps of ten points: the IMPs for each ten of a difference; X3 means three tens. */
-static const uint8_t imps_of_ten[] = {
+/* X3 means three tens of points. */
+const uint8_t imps_of_ten[IMPS_LAST_TEN + 1] = {
     X2(0),   X3(1),   X4(2),   X4(3),   X4(4),   X5(5),   X5(6),   X5(7),   X5(8),
     X6(9),   X7(10),  X10(11), X15(12), X15(13), X20(14), X20(15), X20(16), X25(17),
     X25(18), X25(19), X25(20), X50(21), X50(22), X50(23), 24,
 };
-enum { LAST_TEN = sizeof imps_of_ten - 1 };
-
-int imps(int difference)
-{
-    unsigned size = difference < 0 ? 0U - (unsigned)difference : (unsigned)difference;
-    int won = imps_of_ten[size / 10 < LAST_TEN ? size / 10 : LAST_TEN];
-    return difference < 0 ? -won : won;
-}
 
 enum { MATCHPOINTS_BEATEN = 2, MATCHPOINTS_EQUAL = 1 };
 

@@ -25,8 +25,17 @@ int score_declarer(const struct contract *contract, int tricks, bool vulnerable)
  * be known. */
 int score_ns(const struct contract *contract, int tricks, int vulnerability);
 
-/* Returns the IMPs of a difference in points (Law 78B), with its sign. */
-int imps(int difference);
+/* The IMPs for each ten of a difference in points (Law 78B); the last is for all above it. */
+enum { IMPS_LAST_TEN = 400 };
+extern const uint8_t imps_of_ten[IMPS_LAST_TEN + 1];
+
+/* Returns the IMPs of a difference in points, with its sign. */
+static inline int imps(int difference)
+{
+    unsigned size = difference < 0 ? 0U - (unsigned)difference : (unsigned)difference;
+    int won = imps_of_ten[size / 10 < IMPS_LAST_TEN ? size / 10 : IMPS_LAST_TEN];
+    return difference < 0 ? -won : won;
+}
 
 /* Returns the matchpoints of result INDEX among COUNT scores, as seen by one side (Law 78A): 2
  * for each lower score, 1 for each equal one, WEIGHT[i] times (NULL: once), not counting itself

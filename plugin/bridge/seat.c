@@ -28,13 +28,7 @@ int side_of_name(const char *text, size_t length)
     return SIDE_NONE;
 }
 
-/* Seats are stored plus one: 0 is none. */
-static const int8_t seat_by_letter[256] = {
+const int8_t seat_by_letter[256] = {
     ['N'] = NORTH + 1, ['n'] = NORTH + 1, ['E'] = EAST + 1, ['e'] = EAST + 1,
     ['S'] = SOUTH + 1, ['s'] = SOUTH + 1, ['W'] = WEST + 1, ['w'] = WEST + 1,
 };
-
-int seat_of_letter(char letter)
-{
-    return seat_by_letter[(unsigned char)letter] - 1;
-}

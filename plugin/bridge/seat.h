@@ -6,6 +6,7 @@
 #define BRIDGE_SEAT_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 enum seat { SEAT_NONE = -1, NORTH, EAST, SOUTH, WEST, SEATS };
 enum side { SIDE_NONE = -1, SIDE_NS, SIDE_EW, SIDES };
@@ -48,8 +49,14 @@ const char *side_name(int side);
 /* Returns the name of a seat or side, "N" or "NS"; NULL for SEAT_NONE. */
 const char *player_name(int player);
 
+/* Seats by letter, plus one: 0 is none. */
+extern const int8_t seat_by_letter[256];
+
 /* Returns the seat of a letter in either case; SEAT_NONE if it is none. */
-int seat_of_letter(char letter);
+static inline int seat_of_letter(char letter)
+{
+    return seat_by_letter[(unsigned char)letter] - 1;
+}
 
 /* Returns the side that LENGTH bytes at TEXT name, as in side_name; SIDE_NONE if none. */
 int side_of_name(const char *text, size_t length);
