@@ -6,7 +6,7 @@ const struct fact *agreed_tricks(const struct hearing *h)
 {
     static const uint8_t ids[] = {FACT_AGREED_SCORE, FACT_TRICKS_RULED, FACT_AGREED_TRICKS};
     const struct fact *fact = NULL;
-    for (size_t i = 0; i < sizeof ids / sizeof ids[0] && !fact; i++)
+    for (size_t i = 0; h->facts->count > 0 && i < sizeof ids / sizeof ids[0] && !fact; i++)
         fact = facts_find(h->facts, ids[i], 0, SEAT_NONE);
     return fact;
 }

@@ -35,10 +35,9 @@ static void take_hands(struct hearing *h)
     uint8_t known = board->deal.known;
     hand_t told[SEATS] = {0}, given = 0;
     memcpy(h->dealt, board->deal.hand, sizeof h->dealt);
-    h->has_gaps = false; /* a dash: a card that nobody knows, or that was never played */
-    for (int row = 0; row + 1 < h->tricks; row++)
-        for (int seat = 0; seat < SEATS; seat++)
-            h->has_gaps |= !card_is(board->play.card[row][seat]);
+    /* A dash is a card that nobody knows, or that was never played. */
+    h->has_gaps = h->tricks > 1 && memchr(board->play.card, CARD_NONE,
+                                          (size_t)(h->tricks - 1) * sizeof *board->play.card);
     if (known == ALL_SEATS && !h->has_gaps && !h->facts->count)
         return;
     memset(h->appears, 0, sizeof h->appears);

@@ -31,10 +31,15 @@ enum doubt findings_of_deal(const struct hearing *h, struct ruling *ruling)
     const struct deal *deal = &h->board->deal;
     bool all = deal->known == ALL_SEATS;
     hand_t left = PACK;
+    bool full = true;
     if (h->total < TRICKS)
         return DOUBT_NONE;
-    for (int seat = 0; seat < SEATS; seat++)
+    for (int seat = 0; seat < SEATS; seat++) {
         left &= ~deal->hand[seat];
+        full = full && deal->count[seat] == HAND_CARDS;
+    }
+    if (full && left == 0) /* as nearly all deals are */
+        return DOUBT_NONE;
     find_cards_twice(deal, ruling);
     if (ruling->finding_count && all) {
         ruling->finding[0].missing = left;

@@ -105,29 +105,22 @@ void facts_set(struct facts *facts, const struct fact *fact)
         facts->item[facts->count++] = copy;
 }
 
-/* Finds the first fact of a place from item FROM on; ANY: of whichever trick, or player. */
-enum { ANY = -2 };
-static const struct fact *find_from(const struct facts *facts, unsigned from, int id, int trick,
-                                    int player)
+const struct fact *facts_find_from(const struct facts *facts, unsigned from, int id, int trick,
+                                   int player)
 {
     for (unsigned i = from; i < facts->count; i++) {
         const struct fact *fact = &facts->item[i];
-        if (fact->id == id && (trick == ANY || fact->trick == trick) &&
-            (player == ANY || fact->player == player))
+        if (fact->id == id && (trick == FACT_ANY || fact->trick == trick) &&
+            (player == FACT_ANY || fact->player == player))
             return fact;
     }
     return NULL;
 }
 
-const struct fact *facts_find(const struct facts *facts, int id, int trick, int player)
-{
-    return find_from(facts, 0, id, trick, player);
-}
-
 const struct fact *facts_next(const struct facts *facts, const struct fact *fact)
 {
     unsigned next = (unsigned)(fact - facts->item) + 1;
-    return find_from(facts, next, fact->id, fact->trick, fact->player);
+    return facts_find_from(facts, next, fact->id, fact->trick, fact->player);
 }
 
 /* Ranks by carrier first, then by trick, then by player. */
@@ -149,20 +142,10 @@ const struct fact *facts_find_nearest(const struct facts *facts, int id, int tri
     return nearest;
 }
 
-const struct fact *facts_each(const struct facts *facts, int id, const struct fact *after)
-{
-    return find_from(facts, after ? (unsigned)(after - facts->item) + 1 : 0, id, ANY, ANY);
-}
-
 int facts_word(const struct facts *facts, int id, int trick, int player)
 {
     const struct fact *fact = facts_find(facts, id, trick, player);
     return fact ? fact->word : WORD_NONE;
-}
-
-const struct fact *facts_find_trick(const struct facts *facts, int id, int trick)
-{
-    return find_from(facts, 0, id, trick, ANY);
 }
 
 /* --- Writing ---------------------------------------------------------------------------------- */

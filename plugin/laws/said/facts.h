@@ -10,6 +10,7 @@
 #define LAWS_SAID_FACTS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "bridge/board.h"
@@ -131,9 +132,18 @@ void facts_drop_against(struct facts *facts, const struct fact *fact);
  * happens when FACTS_MAX are there already. */
 void facts_set(struct facts *facts, const struct fact *fact);
 
+/* Finds the first fact of a place from item FROM on; FACT_ANY: of whichever trick, or player. */
+enum { FACT_ANY = -2 };
+const struct fact *facts_find_from(const struct facts *facts, unsigned from, int id, int trick,
+                                   int player);
+
 /* Finds the fact of a place, NULL if nobody gave it. TRICK is 0 and PLAYER SEAT_NONE where they do
- * not apply. */
-const struct fact *facts_find(const struct facts *facts, int id, int trick, int player);
+ * not apply. Nearly all boards have no facts, and are asked for dozens. */
+static inline const struct fact *facts_find(const struct facts *facts, int id, int trick,
+                                            int player)
+{
+    return facts->count > 0 ? facts_find_from(facts, 0, id, trick, player) : NULL;
+}
 
 /* Finds a fact that may have been given for every trick or every player: of the strongest carrier,
  * a fact of the trick takes precedence over one of the board. NULL if nobody gave it. */
@@ -144,10 +154,18 @@ const struct fact *facts_next(const struct facts *facts, const struct fact *fact
 
 /* Finds the first fact of ID, wherever it is given; or the next one after AFTER, which is in FACTS.
  * NULL after the last. */
-const struct fact *facts_each(const struct facts *facts, int id, const struct fact *after);
+static inline const struct fact *facts_each(const struct facts *facts, int id,
+                                            const struct fact *after)
+{
+    unsigned from = after ? (unsigned)(after - facts->item) + 1 : 0;
+    return facts->count > from ? facts_find_from(facts, from, id, FACT_ANY, FACT_ANY) : NULL;
+}
 
 /* Finds the fact of a trick whoever it is given for; NULL if there is none. */
-const struct fact *facts_find_trick(const struct facts *facts, int id, int trick);
+static inline const struct fact *facts_find_trick(const struct facts *facts, int id, int trick)
+{
+    return facts_find(facts, id, trick, FACT_ANY);
+}
 
 /* Returns the word of a place, WORD_NONE if nobody gave it or the value has no word. */
 int facts_word(const struct facts *facts, int id, int trick, int player);
