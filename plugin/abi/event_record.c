@@ -11,7 +11,7 @@
 
 /* Returns true if each byte is an ASCII character other than 0: no such byte, nor the number before
  * it, has the highest bit. */
-static bool is_plain(struct text text)
+static inline bool is_plain(struct text text)
 {
     const uint8_t *at = (const uint8_t *)text.at;
     uint64_t all = 0;

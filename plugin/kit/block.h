@@ -32,6 +32,12 @@ static inline block_t block_equal(block_t block, uint8_t byte)
     return _mm_cmpeq_epi8(block, _mm_set1_epi8((char)byte));
 }
 
+/* Marks the bytes of BLOCK that are less than LIMIT, 1 to 128. */
+static inline block_t block_below(block_t block, uint8_t limit)
+{
+    return _mm_cmpeq_epi8(block, _mm_min_epu8(block, _mm_set1_epi8((char)(limit - 1))));
+}
+
 static inline bool block_any(block_t marks)
 {
     return _mm_movemask_epi8(marks) != 0;
@@ -57,6 +63,12 @@ static inline block_t block_at(const uint8_t *at)
 static inline block_t block_equal(block_t block, uint8_t byte)
 {
     return eight_hits(block, byte);
+}
+
+/* Marks likewise the bytes of BLOCK that are less than LIMIT. */
+static inline block_t block_below(block_t block, uint8_t limit)
+{
+    return eight_below(block, limit);
 }
 
 static inline bool block_any(block_t marks)

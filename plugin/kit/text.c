@@ -55,11 +55,13 @@ bool text_part_take(struct text *rest, char separator, struct text *part)
 
 bool text_has(struct text text, const char *word)
 {
+    size_t length = strlen(word);
     const char *at;
-    for (; (at = text_find(text, *word)); text = text_behind(text, 1)) {
+    while (text.length >= length && (at = text_find(text, *word))) {
         text = text_behind(text, (size_t)(at - text.at));
         if (text_starts(text, word))
             return true;
+        text = text_behind(text, 1);
     }
     return false;
 }

@@ -7,8 +7,13 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 
-struct text_block;
+struct text_block {
+    struct text_block *next;
+    size_t size, used;
+    char bytes[];
+};
 
 /* A store of zeros is empty. */
 struct text_store {
@@ -16,8 +21,24 @@ struct text_store {
     bool failed;                     /* there was no memory, so a text is "" in place of its own */
 };
 
+/* Puts a block with SIZE free bytes behind the last one; returns NULL if there is no memory. */
+struct text_block *text_store_next(struct text_store *store, size_t size);
+
 /* Copies LENGTH bytes, zero-terminated, and returns the copy. */
-const char *text_store_add(struct text_store *store, const char *bytes, size_t length);
+static inline const char *text_store_add(struct text_store *store, const char *bytes, size_t length)
+{
+    struct text_block *block = store->last;
+    if (!block || block->size - block->used <= length)
+        block = text_store_next(store, length + 1);
+    if (!block)
+        return "";
+    char *text = block->bytes + block->used;
+    if (length > 0)
+        memcpy(text, bytes, length);
+    text[length] = '\0';
+    block->used += length + 1;
+    return text;
+}
 
 /* Drops all texts and clears FAILED, but keeps the memory. */
 void text_store_empty(struct text_store *store);
