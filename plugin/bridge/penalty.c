@@ -44,7 +44,7 @@ uint8_t penalty_units_of(struct text scoring)
                     {"MP", UNITS_OF_MATCHPOINTS},
                     {"MatchPoint", UNITS_OF_MATCHPOINTS},
                     {"Matchpoint", UNITS_OF_MATCHPOINTS}};
-    for (size_t i = 0; i < sizeof scorings / sizeof *scorings; i++)
+    for (size_t i = 0; scoring.length > 0 && i < sizeof scorings / sizeof *scorings; i++)
         if (text_has(scoring, scorings[i].word))
             return scorings[i].units;
     return 0;

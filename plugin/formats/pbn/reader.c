@@ -258,12 +258,14 @@ static bool game_rows(struct reader *reader, struct pbn_fill *fill)
 /* Fills in the record. Returns false if out of memory. */
 static bool game_fill(struct reader *reader, const struct pbn_walk *walk, struct record *record)
 {
+    struct auction auction;
     struct pbn_fill fill = {
         .record = record,
         .game = &reader->game,
         .rows = walk->rows,
         .inheritance = &reader->inheritance,
         .language = &reader->language,
+        .auction = &auction,
         .rows_turn = &reader->rows_turn,
         .names = &reader->names,
         .inherited = pbn_inherit(&reader->inheritance, &reader->game, walk->present),

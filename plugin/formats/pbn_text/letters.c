@@ -83,11 +83,11 @@ static const char *strain_take(struct text *text, bool french, unsigned *seen)
     return suits[(uint8_t)letter].english;
 }
 
-/* Finds the word TEXT in WORDS; -1 if it is none. Nearly every bid begins with its level, so it is
- * no word. */
+/* Finds the word TEXT in WORDS; -1 if it is none. Nearly every bid begins with its level or is one
+ * letter, so it is no word. */
 static int bid_word(struct text text)
 {
-    int letter = text.length > 0 ? byte_upper(*text.at) : 0;
+    int letter = text.length > 1 ? byte_upper(*text.at) : '1';
     int found = byte_is_digit(letter) ? 0 : (int)(sizeof words / sizeof *words);
     while (--found >= 0 &&
            (letter != *words[found].french || !text_is_word(text, words[found].french)))

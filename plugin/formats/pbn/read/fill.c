@@ -119,8 +119,8 @@ static void read_calls(struct pbn_fill *fill, struct text first, bool french)
     int seat = written_seat(first);
     fill->calls.french = french;
     fill->calls.seen = 0;
-    fill->complete = seat != SEAT_NONE && pbn_auction_read(&fill->auction, seat, &fill->calls,
-                                                           &scan, section_start(fill, PBN_AUCTION));
+    fill->complete = seat != SEAT_NONE && pbn_auction_read(fill->auction, seat, &fill->calls, &scan,
+                                                           section_start(fill, PBN_AUCTION));
 }
 
 /* Returns what the cards that were read as PBN's show of their letters. */
@@ -234,7 +234,7 @@ static struct text name_text(struct pbn_fill *fill, struct text value)
     if (written_unknown(value))
         return none;
     value = text_trim(value);
-    if (!fill->may_escape || !pbn_text_escaped(value))
+    if (!fill->game->escapes || !pbn_text_escaped(value))
         return value;
     /* Room for all values at once, so that none of them moves. */
     for (int id = 0; id < PBN_TAG_COUNT; id++)
@@ -347,15 +347,13 @@ static void fill_board(struct pbn_fill *fill, const struct text *value)
     /* Whoever writes the rows of a play in order of play also leaves out the passes that open an
      * auction. */
     if (fill->complete && fill->record->board.contract.kind != CONTRACT_UNKNOWN)
-        auction_fill(&fill->auction, *fill->rows_turn, &fill->record->board);
+        auction_fill(fill->auction, *fill->rows_turn, &fill->record->board);
     fill_tables(fill, value);
 }
 
 bool pbn_fill(struct pbn_fill *fill)
 {
-    const struct pbn_game *game = fill->game;
-    const struct text *value = game->value;
-    fill->may_escape = fill->inherited != 0 || memchr(game->bytes, '\\', game->length);
+    const struct text *value = fill->game->value;
     fill_names(fill, value);
     if (is_faultless(fill))
         fill_board(fill, value);

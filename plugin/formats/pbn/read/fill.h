@@ -38,11 +38,10 @@ struct pbn_fill {
     struct pbn_inheritance *inheritance;
     struct pbn_language *language;   /* of the input so far */
     struct pbn_calls_language calls; /* of the auction */
-    struct auction auction;
+    struct auction *auction;
     bool complete;        /* the auction is complete */
     bool plain_deal;      /* the deal has no French letter */
     bool cards_read;      /* the cards of the play have been read */
-    bool may_escape;      /* some value may have a backslash */
     bool *rows_turn;      /* the input has rows that must be turned; set when one is found */
     struct buffer *names; /* buffer for names that have an escape */
     size_t names_used;

@@ -75,6 +75,8 @@ struct pbn_game {
     uint8_t eol;  /* the byte that ends a line: LF, or CR if lines end in CR alone; the other one is
                      white space */
     bool crlf;    /* lines end in CR LF */
+    bool escapes; /* a value of this game or of one before may have a backslash; columns of tables
+                     count for nothing */
     struct pbn_tag tag[PBN_TAG_COUNT];
     /* The valid values, with "#" and "##" followed (PBN 2.1, 4.8) and escapes as they stand. AT is
      * NULL for a tag that the game neither has nor inherits. For sections this is only the tag's

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "kit/eight.h"
+#include "kit/block.h"
 
 static const char *const column_names[COLUMN_COUNT] = {
     [COLUMN_RANK] = "Rank",
@@ -185,11 +185,11 @@ static bool ends_token(char c)
 static const char *skip_token(const char *at, const char *end)
 {
     for (; at < end; at++) {
-        if (end - at >= EIGHT) {
-            uint64_t bytes = eight_at((const uint8_t *)at);
-            uint64_t marks = eight_below(bytes, ' ' + 1) | eight_hits(bytes, '"') |
-                             eight_hits(bytes, ';') | eight_hits(bytes, '{');
-            at += marks != 0 ? eight_first(marks) : EIGHT - 1;
+        if (end - at >= BLOCK) {
+            block_t bytes = block_at((const uint8_t *)at);
+            block_t marks = block_below(bytes, ' ' + 1) | block_equal(bytes, '"') |
+                            block_equal(bytes, ';') | block_equal(bytes, '{');
+            at += block_any(marks) ? block_first(marks) : BLOCK - 1;
         }
         if (ends_token(*at))
             break;
@@ -208,16 +208,6 @@ bool pbn_cell_next(struct pbn_data *data, struct text *cell)
     data->at = at;
     *cell = (struct text){.at = start, .length = (size_t)(at - start)};
     return true;
-}
-
-static bool is_quoted(const char *at, size_t length)
-{
-    return at[0] == '"' && length >= 2 && at[length - 1] == '"';
-}
-
-struct text pbn_cell_text(struct text cell)
-{
-    return is_quoted(cell.at, cell.length) ? (struct text){cell.at + 1, cell.length - 2} : cell;
 }
 
 /* Finds the letters in which the contracts stand: by what they show themselves, then by the
@@ -266,7 +256,7 @@ enum pbn_table_result pbn_table_read(struct pbn_table *table, const struct pbn_g
     if (!table->cell)
         return PBN_TABLE_NO_MEMORY;
     while (pbn_cell_next(&data, &cell)) {
-        bool quoted = is_quoted(cell.at, cell.length);
+        bool quoted = pbn_cell_is_quoted(cell);
         table->quoted[column] = table->quoted[column] || quoted;
         table->plus[column] = table->plus[column] || cell.at[quoted] == '+';
         column = column + 1 < table->columns ? column + 1 : 0;
@@ -320,20 +310,6 @@ void pbn_widen_to_line(struct pbn_extent *place, const struct pbn_data *data)
     place->end = end > place->end && end[-1] == '\r' ? end - 1 : end;
 }
 
-static const struct pbn_cell *cell_of(const struct pbn_table *table, size_t row, int column_id)
-{
-    size_t column = (size_t)table->place[column_id];
-    return &table->cell[row * table->columns + column];
-}
-
-struct text pbn_table_text(const struct pbn_table *table, size_t row, int column_id)
-{
-    if (table->place[column_id] < 0)
-        return (struct text){NULL, 0};
-    const struct pbn_cell *cell = cell_of(table, row, column_id);
-    return pbn_cell_text((struct text){(const char *)table->game->bytes + cell->at, cell->length});
-}
-
 /* Returns the spaces before an element that are its own: next to the element that stands before it
  * one space remains. Takes nothing that an edit before DONE has used. */
 static size_t spaces_before(const struct pbn_game *game, const char *at, uint64_t done)
@@ -362,7 +338,7 @@ static size_t spaces_after(const struct pbn_game *game, const char *at, bool *la
 static struct pbn_cell_span span_of(const struct pbn_table *table, size_t row, int column_id,
                                     uint64_t done)
 {
-    const struct pbn_cell *cell = cell_of(table, row, column_id);
+    const struct pbn_cell *cell = pbn_cell_of(table, row, column_id);
     const struct pbn_column *column = &table->column[table->place[column_id]];
     const char *at = (const char *)table->game->bytes + cell->at;
     struct pbn_cell_span span = {
@@ -375,8 +351,9 @@ static struct pbn_cell_span span_of(const struct pbn_table *table, size_t row, i
     span.trimmed = last && !span.right && after == 0;
     /* Some scorers write numbers as strings. What takes the place of a "-" is written as the others
      * of its column are. */
-    span.quoted = span.length == 1 && *at == '-' ? table->quoted[table->place[column_id]]
-                                                 : is_quoted(at, span.length);
+    span.quoted = span.length == 1 && *at == '-'
+                      ? table->quoted[table->place[column_id]]
+                      : pbn_cell_is_quoted((struct text){at, span.length});
     return span;
 }
 

@@ -102,8 +102,31 @@ void pbn_table_release(struct pbn_table *table);
  * or cannot be read has no rows. It is valid as long as the game is the reader's. */
 enum pbn_table_result pbn_score_table_read(const struct pbn_game *game);
 
+/* Returns true if CELL stands in quotes; its text without them. */
+static inline bool pbn_cell_is_quoted(struct text cell)
+{
+    return cell.at[0] == '"' && cell.length >= 2 && cell.at[cell.length - 1] == '"';
+}
+static inline struct text pbn_cell_text(struct text cell)
+{
+    return pbn_cell_is_quoted(cell) ? (struct text){cell.at + 1, cell.length - 2} : cell;
+}
+
+/* Returns the element of a column that the table has. */
+static inline const struct pbn_cell *pbn_cell_of(const struct pbn_table *table, size_t row,
+                                                 int column_id)
+{
+    return &table->cell[row * table->columns + (size_t)table->place[column_id]];
+}
+
 /* Returns the text of an element without its quotes; AT is NULL if the table has no such column. */
-struct text pbn_table_text(const struct pbn_table *table, size_t row, int column_id);
+static inline struct text pbn_table_text(const struct pbn_table *table, size_t row, int column_id)
+{
+    if (table->place[column_id] < 0)
+        return (struct text){NULL, 0};
+    const struct pbn_cell *cell = pbn_cell_of(table, row, column_id);
+    return pbn_cell_text((struct text){(const char *)table->game->bytes + cell->at, cell->length});
+}
 
 /* Makes TEXT the element's text. Must be called in rising order of row and column; *DONE is the end
  * of the last such edit, 0 at first. */
@@ -153,8 +176,5 @@ void pbn_widen_to_line(struct pbn_extent *place, const struct pbn_data *data);
 /* Takes the next element from the front of DATA, with its quotes. Returns false if there is none.
  * Skips comments and escaped lines (2.4). */
 bool pbn_cell_next(struct pbn_data *data, struct text *cell);
-
-/* Returns the text of CELL without its quotes. */
-struct text pbn_cell_text(struct text cell);
 
 #endif

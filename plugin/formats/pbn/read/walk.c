@@ -30,19 +30,27 @@ static inline bool is_name(const uint8_t *at, unsigned length)
     return true;
 }
 
+/* Returns a mask of the first COUNT of eight bytes. */
+static inline uint64_t first_bytes(unsigned count)
+{
+    return count < EIGHT ? (UINT64_C(1) << 8 * count) - 1 : UINT64_MAX;
+}
+
 /* Reads the bytes of a name before the first space among the 16 at AT; returns their number, 16 if
  * there is no space. */
 static inline unsigned name_read(const uint8_t *at, struct pbn_name *name)
 {
-    uint64_t low = eight_at(at), high = eight_at(at + EIGHT);
-    uint64_t in_low = eight_hits(low, ' '), in_high = eight_hits(high, ' ');
-    bool is_short = in_low != 0;
-    uint64_t space = is_short ? in_low : in_high;
-    if (space == 0)
-        return PBN_NAME_SIZE;
-    *name = (struct pbn_name){is_short ? low & eight_before(space) : low,
-                              is_short ? 0 : high & eight_before(space)};
-    return eight_first(space) + (is_short ? 0 : EIGHT);
+    for (unsigned i = 0; i < PBN_NAME_SIZE; i += BLOCK) {
+        block_t spaces = block_equal(block_at(at + i), ' ');
+        if (!block_any(spaces))
+            continue;
+        unsigned length = i + block_first(spaces);
+        *name = (struct pbn_name){
+            eight_at(at) & first_bytes(length),
+            length > EIGHT ? eight_at(at + EIGHT) & first_bytes(length - EIGHT) : 0};
+        return length;
+    }
+    return PBN_NAME_SIZE;
 }
 
 /* Reads a tag in the usual form, [Name "value"], without looking at single bytes; returns false if
@@ -157,6 +165,10 @@ static bool tag_read(struct pbn_walk *walk, const uint8_t *at, struct walked_tag
         tag_read_quoted(walk, tag, at + 1);
     else
         tag_read_bare(walk, tag, at);
+    bool is_table = tag->id >= PBN_SCORE_TABLE && tag->id <= PBN_QUITTED_TABLE;
+    if (tag->id != PBN_OTHER && !is_table &&
+        memchr(tag->value, '\\', (size_t)(tag->value_end - tag->value)))
+        walk->game->escapes = true;
     return true;
 }
 
