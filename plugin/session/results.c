@@ -44,11 +44,11 @@ static void take_tricks(struct board *board, int tricks)
 void session_results_take_contract(struct bsp_session *session)
 {
     struct board *board = &session->intake.record.board;
-    board->contract = results_contract(session->results, session->results_row);
+    board->contract = results_contract(session->results, session->results_row).contract;
     board->tricks = TRICKS_UNKNOWN;
     board->score_ns = SCORE_UNKNOWN;
     session->join = JOIN_FOUND;
-    take_tricks(board, results_tricks(session->results, session->results_row));
+    take_tricks(board, results_contract(session->results, session->results_row).tricks);
 }
 
 void session_results_join(struct bsp_session *session)
@@ -59,7 +59,7 @@ void session_results_join(struct bsp_session *session)
         facts_find(&session->board_facts, FACT_AGREED_SCORE, 0, SEAT_NONE))
         session_results_take_contract(session);
     else if (session->join == JOIN_FOUND)
-        take_tricks(board, results_tricks(session->results, session->results_row));
+        take_tricks(board, results_contract(session->results, session->results_row).tricks);
 }
 
 void session_results_settle(struct bsp_session *session)

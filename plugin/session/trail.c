@@ -168,7 +168,7 @@ static int tricks_there(const struct bsp_session *session)
 {
     const struct board *board = &session->intake.record.board;
     if (session->results)
-        return results_tricks(session->results, session->results_row);
+        return results_contract(session->results, session->results_row).tricks;
     return given_score_exists(&board->given) ? TRICKS_UNKNOWN : board->tricks;
 }
 
@@ -201,7 +201,7 @@ static bool result_stands(struct bsp_session *session, const struct trail_row *r
     struct contract contract = session->intake.record.board.contract;
     char there[ASSIGNED_TEXT_SIZE];
     if (session->results)
-        contract = results_contract(session->results, session->results_row);
+        contract = results_contract(session->results, session->results_row).contract;
     if (is_rescore(row))
         score_write(there, &contract, tricks_there(session));
     else

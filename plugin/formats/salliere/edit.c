@@ -61,13 +61,6 @@ static void empty_computed(struct change *change, int first)
 
 /* --- What is written -------------------------------------------------------------------------- */
 
-static void set_tricks(struct change *change, int tricks)
-{
-    char text[FIELD_SIZE];
-    snprintf(text, sizeof text, "%d", tricks);
-    set(change, RESULTS_TRICKS, text);
-}
-
 static void margin_text(char text[FIELD_SIZE], struct text contract, size_t length, int margin)
 {
     int size = (int)length;
@@ -147,8 +140,10 @@ static enum results_edit change_result(struct change *change)
         margin_text(text, contract, contract.length, ruling->adjusted_tricks - 6 - level);
         set(change, RESULTS_CONTRACT, text);
     }
-    if (!passed && (!margin || results_value(change->row, RESULTS_TRICKS).length > 0))
-        set_tricks(change, ruling->adjusted_tricks);
+    if (!passed && (!margin || results_value(change->row, RESULTS_TRICKS).length > 0)) {
+        snprintf(text, sizeof text, "%d", ruling->adjusted_tricks);
+        set(change, RESULTS_TRICKS, text);
+    }
     empty_computed(change, RESULTS_SCORE_NS);
     if (moves && ruling->won_tricks == TRICKS_UNKNOWN)
         assign_score(change, ruling->adjusted_score_ns);

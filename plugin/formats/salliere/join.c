@@ -9,16 +9,6 @@
 /* The fields of names.csv. */
 enum { NAME_PAIR, NAME_FIRST, NAME_SECOND };
 
-/* The pairs that a row must have, by side, in the form of entry_name; empty for any. */
-struct wanted {
-    struct text pair[SIDES];
-};
-
-static bool has_players(const struct board *board, int side)
-{
-    return board->player[side].length > 0 && board->player[seat_partner(side)].length > 0;
-}
-
 /* Returns the key of two players, in either order. */
 static struct text_key key_of_players(struct text one, struct text other)
 {
@@ -40,26 +30,28 @@ static bool pair_of_players(const struct results *results, const struct board *b
     return pair->length > 0;
 }
 
-/* Sets the pairs that are wanted; returns false if there are names and they do not decide. */
-static bool wanted_set(struct wanted *wanted, const struct results *results,
+/* Sets the pairs that a row must have, in the form of entry_name, empty for any; returns false if
+ * there are names and they do not decide. */
+static bool wanted_set(struct text wanted[SIDES], const struct results *results,
                        const struct board *board)
 {
     bool paired = board->pair[SIDE_NS].length > 0 && board->pair[SIDE_EW].length > 0;
-    *wanted = (struct wanted){0};
-    for (int side = SIDE_NS; side < SIDES; side++)
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        bool named = results->file[RESULTS_OF_NAMES].count > 0 && board->player[side].length > 0 &&
+                     board->player[seat_partner(side)].length > 0;
         if (paired)
-            wanted->pair[side] = entry_name(board->pair[side]);
-        else if (results->file[RESULTS_OF_NAMES].count > 0 && has_players(board, side) &&
-                 !pair_of_players(results, board, side, &wanted->pair[side]))
+            wanted[side] = entry_name(board->pair[side]);
+        else if (named && !pair_of_players(results, board, side, &wanted[side]))
             return false;
+    }
     return true;
 }
 
-static bool is_wanted(const struct results_row *row, const struct wanted *wanted)
+static bool is_wanted(const struct results_row *row, const struct text wanted[SIDES])
 {
     for (int side = SIDE_NS; side < SIDES; side++)
-        if (wanted->pair[side].length > 0 &&
-            !text_same(entry_name(results_value(row, RESULTS_PAIR_NS + side)), wanted->pair[side]))
+        if (wanted[side].length > 0 &&
+            !text_same(entry_name(results_value(row, RESULTS_PAIR_NS + side)), wanted[side]))
             return false;
     return true;
 }
@@ -68,15 +60,11 @@ static bool is_wanted(const struct results_row *row, const struct wanted *wanted
 static bool has_contract(const struct results_row *row, const struct contract *contract)
 {
     struct results_contract read;
-    if (!results_contract_read(row, &read) || read.contract.kind != contract->kind)
+    if (!results_contract_read(row, &read) || !contract_same_bid(&read.contract, contract))
         return false;
-    if (contract->kind == CONTRACT_PASSED)
-        return true;
     int declarer = read.contract.declarer;
-    return read.contract.level == contract->level && read.contract.strain == contract->strain &&
-           read.contract.risk == contract->risk &&
-           (declarer == contract->declarer || declarer == SEAT_NONE ||
-            contract->declarer == SEAT_NONE);
+    return declarer == contract->declarer || declarer == SEAT_NONE ||
+           contract->declarer == SEAT_NONE;
 }
 
 /* --- The order of rows ------------------------------------------------------------------------ */
@@ -117,22 +105,22 @@ enum results_join results_join(struct results *results, const struct board *boar
     struct results_file *boards = &results->file[RESULTS_OF_BOARDS];
     struct text number = results_board_number(board->name);
     struct text_range range = results_of_board(results, number);
-    struct wanted wanted;
+    struct text wanted[SIDES] = {{NULL, 0}, {NULL, 0}};
     size_t found = 0, match = 0;
     if (range.first == range.end)
         return JOIN_NO_BOARD;
-    if (!wanted_set(&wanted, results, board))
+    if (!wanted_set(wanted, results, board))
         return number.length == 0 ? JOIN_NO_BOARD : JOIN_NO_PAIRS;
 
     /* The known pairs narrow the range as far as they are leading parts of the key. */
-    struct text part[] = {number, wanted.pair[SIDE_NS], wanted.pair[SIDE_EW]};
+    struct text part[] = {number, wanted[SIDE_NS], wanted[SIDE_EW]};
     int parts = 1;
     while (parts < TEXT_INDEX_PARTS && part[parts].length > 0)
         parts++;
     range = text_index_find(&boards->index, part, parts);
     for (size_t i = range.first; i < range.end && found < 2; i++) {
         size_t one = boards->index.key[i].number;
-        if (!is_wanted(&boards->row[one], &wanted))
+        if (!is_wanted(&boards->row[one], wanted))
             continue;
         match = one;
         found++;

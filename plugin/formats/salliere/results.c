@@ -52,18 +52,10 @@ bool results_read(struct results *results, enum results_part part, struct text b
     return results_index(results, part);
 }
 
-int results_tricks(const struct results *results, size_t row)
+struct results_contract results_contract(const struct results *results, size_t row)
 {
-    struct results_contract contract;
-    if (!results_contract_read(results_row_at(results, row), &contract))
-        return TRICKS_UNKNOWN;
-    return contract.tricks;
-}
-
-struct contract results_contract(const struct results *results, size_t row)
-{
-    struct results_contract contract;
-    if (!results_contract_read(results_row_at(results, row), &contract))
-        return (struct contract){.kind = CONTRACT_UNKNOWN, .declarer = SEAT_NONE};
-    return contract.contract;
+    struct results_contract read;
+    if (!results_contract_read(results_row_at(results, row), &read))
+        return (struct results_contract){{.declarer = SEAT_NONE}, .tricks = TRICKS_UNKNOWN};
+    return read;
 }

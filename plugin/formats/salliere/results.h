@@ -54,11 +54,8 @@ enum results_join {
  */
 enum results_join results_join(struct results *results, const struct board *board, size_t *row);
 
-/* Returns declarer's tricks in a row, TRICKS_UNKNOWN if it has none. */
-int results_tricks(const struct results *results, size_t row);
-
-/* Returns the contract and declarer of a row, unknown if it has none. */
-struct contract results_contract(const struct results *results, size_t row);
+/* Returns the contract, declarer and tricks of a row, unknown if it has none. */
+struct results_contract results_contract(const struct results *results, size_t row);
 
 /* Returns true if ROW has an assigned score, so that its tricks do not count. */
 bool results_has_assigned(const struct results *results, size_t row);
