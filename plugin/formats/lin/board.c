@@ -68,15 +68,13 @@ enum lin_taken lin_call_take(struct text *value, uint8_t *call)
 /* Takes a card from the front of *VALUE, suit first; returns CARD_NONE if there is none. */
 static card_t card_take(struct text *value)
 {
-    card_t card = value->length < 2 ? CARD_NONE : card_of_letters(value->at[0], value->at[1]);
-    size_t taken = 2;
-    if (!card_is(card) && value->length > 2 && value->at[1] == '1' && value->at[2] == '0') {
-        card = card_of_letters(value->at[0], 'T');
-        taken = 3;
-    }
-    if (card_is(card))
-        *value = text_behind(*value, taken);
-    return card;
+    int suit = value->length > 0 ? suit_of_letter(*value->at) : -1;
+    struct text rest = text_behind(*value, suit >= 0);
+    int rank = suit >= 0 ? rank_take(&rest.at, &rest.length) : -1;
+    if (rank < 0)
+        return CARD_NONE;
+    *value = rest;
+    return card_make(suit, rank);
 }
 
 /* Returns who leads to ROW with CARD; BEFORE led to the row before. Without declarer or strain it
