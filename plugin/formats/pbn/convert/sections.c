@@ -94,9 +94,10 @@ bool pbn_can_name(struct text name)
 static const uint8_t *data_pass(const struct pbn_scan *scan, const uint8_t *at)
 {
     const uint8_t *after;
+    struct text name;
     switch (*at) {
     case '[':
-        return !pbn_is_tag(scan, at, false) ? at + 1 : NULL;
+        return !pbn_is_tag(scan, at, false, &name) ? at + 1 : NULL;
     case '{':
         return pbn_comment(scan, at, &after) ? after : NULL;
     case '"':
@@ -149,20 +150,10 @@ static void put_tag_alone(struct pbn_out *out, struct text name, struct text val
     put_string(out, "\"]");
 }
 
-static void put_tag(struct pbn_out *out, struct text name, struct text value, bool keep)
+void pbn_put_tag(struct pbn_out *out, struct text name, struct text value, bool section)
 {
-    put_tag_alone(out, name, value, keep);
+    put_tag_alone(out, name, value, section);
     end_line(out);
-}
-
-void pbn_put_tag(struct pbn_out *out, struct text name, struct text value)
-{
-    put_tag(out, name, value, false);
-}
-
-void pbn_put_section_tag(struct pbn_out *out, struct text name, struct text value)
-{
-    put_tag(out, name, value, true);
 }
 
 static bool holds(struct text text, const char *bytes)
@@ -204,7 +195,7 @@ void pbn_put_comment(struct pbn_out *out, const struct extra *comment)
 
 static void put_name_and(struct pbn_out *out, const char *name, const char *value)
 {
-    put_tag(out, text_of(name), text_of(value), true);
+    pbn_put_tag(out, text_of(name), text_of(value), true);
 }
 
 /* Writes a card. OUT_OF_TURN: the record has this card first, and another player was to lead. */

@@ -27,9 +27,8 @@ bool pbn_can_hold(struct text lines);
 /* Write a line of text, or several; line ends in the text end lines. */
 void pbn_put_line(struct pbn_out *out, struct text text);
 void pbn_put_lines(struct pbn_out *out, struct text lines);
-void pbn_put_tag(struct pbn_out *out, struct text name, struct text value);
-/* Writes a tag with lines after it, whose value has its escapes already. */
-void pbn_put_section_tag(struct pbn_out *out, struct text name, struct text value);
+/* Writes a tag; that of a SECTION has lines after it, and its value has its escapes already. */
+void pbn_put_tag(struct pbn_out *out, struct text name, struct text value, bool section);
 void pbn_put_comment(struct pbn_out *out, const struct extra *comment);
 
 /* Write the sections that follow from a record; nothing if it has none of it. */

@@ -16,19 +16,10 @@
 #include "kit/text_index.h"
 
 /* The tags that every game has, in this order, then those that follow from the board (3.4, 4.2). */
-static const struct {
-    const char *name;
-    int id;
-} order[] = {{"Event", PBN_EVENT},       {"Site", PBN_SITE},
-             {"Date", PBN_DATE},         {"Board", PBN_BOARD},
-             {"West", PBN_WEST},         {"North", PBN_NORTH},
-             {"East", PBN_EAST},         {"South", PBN_SOUTH},
-             {"Dealer", PBN_DEALER},     {"Vulnerable", PBN_VULNERABLE},
-             {"Deal", PBN_DEAL},         {"Scoring", PBN_SCORING},
-             {"Declarer", PBN_DECLARER}, {"Contract", PBN_CONTRACT},
-             {"Result", PBN_RESULT},     {"Score", PBN_SCORE},
-             {"Table", PBN_TABLE},       {"PairNS", PBN_PAIR_NS},
-             {"PairEW", PBN_PAIR_EW}};
+static const uint8_t order[] = {PBN_EVENT, PBN_SITE,    PBN_DATE,     PBN_BOARD,    PBN_WEST,
+                                PBN_NORTH, PBN_EAST,    PBN_SOUTH,    PBN_DEALER,   PBN_VULNERABLE,
+                                PBN_DEAL,  PBN_SCORING, PBN_DECLARER, PBN_CONTRACT, PBN_RESULT,
+                                PBN_SCORE, PBN_TABLE,   PBN_PAIR_NS,  PBN_PAIR_EW};
 enum { ORDER = sizeof order / sizeof *order };
 
 struct writer {
@@ -119,7 +110,7 @@ static void put_comments(struct writer *writer, struct text name)
 
 static void put_tag(struct writer *writer, struct text name, struct text value)
 {
-    pbn_put_tag(&writer->out, name, value);
+    pbn_put_tag(&writer->out, name, value, false);
     put_comments(writer, name);
 }
 
@@ -135,23 +126,20 @@ static size_t named_find(const struct writer *writer, const char *name)
 
 /* Writes a tag of the export order: in the other file's form if it means what the board has, else
  * in the board's. */
-static void put_in_order(struct writer *writer, int row)
+static void put_in_order(struct writer *writer, int id)
 {
     char scratch[PBN_CANONICAL_SIZE];
     const struct board *board = &writer->record->board;
-    struct text name = text_of(order[row].name), value, lines = {NULL, 0};
-    size_t at = named_find(writer, order[row].name);
+    struct text name = text_of(pbn_tag_names[id]), value, lines = {NULL, 0};
+    size_t at = named_find(writer, pbn_tag_names[id]);
     size_t room = extra_find(writer, EXTRA_TAG, pbn_tag_names[PBN_ROOM]);
-    bool follows = pbn_follows(order[row].id);
+    bool follows = pbn_follows(id);
     if (at < writer->count) {
         const struct extra *extra = &writer->extra[at];
         writer->done[at] = true;
-        if (!follows || pbn_says_same(board, order[row].id, extra->value)) {
+        if (!follows || pbn_says_same(board, id, extra->value)) {
             /* Its lines further down would be lines of another tag, perhaps cards. */
-            if (extra->kind == EXTRA_SECTION)
-                pbn_put_section_tag(&writer->out, extra->name, extra->value);
-            else
-                pbn_put_tag(&writer->out, extra->name, extra->value);
+            pbn_put_tag(&writer->out, extra->name, extra->value, extra->kind == EXTRA_SECTION);
             put_comments(writer, extra->name);
             pbn_put_lines(&writer->out, extra->text);
             return;
@@ -164,9 +152,9 @@ static void put_in_order(struct writer *writer, int row)
                          name);
     }
     /* A Room tag may have the table's name already. */
-    bool is_room = order[row].id == PBN_TABLE && room < writer->count &&
+    bool is_room = id == PBN_TABLE && room < writer->count &&
                    pbn_says_same(board, PBN_ROOM, writer->extra[room].value);
-    value = pbn_canonical(board, order[row].id, scratch);
+    value = pbn_canonical(board, id, scratch);
     if (!follows || is_room)
         value = (struct text){NULL, 0};
     if (value.at || lines.length > 0)
@@ -191,7 +179,7 @@ static void put_notes(struct writer *writer, size_t at)
             continue;
         writer->done[at] = true;
         if (note)
-            pbn_put_tag(&writer->out, extra->name, extra->value);
+            pbn_put_tag(&writer->out, extra->name, extra->value, false);
         else
             pbn_put_comment(&writer->out, extra);
     }
@@ -202,7 +190,7 @@ static void put_section(struct writer *writer, size_t at)
 {
     const struct extra *extra = &writer->extra[at];
     writer->done[at] = true;
-    pbn_put_section_tag(&writer->out, extra->name, extra->value);
+    pbn_put_tag(&writer->out, extra->name, extra->value, true);
     pbn_put_lines(&writer->out, extra->text);
     put_comments(writer, extra->name);
     put_notes(writer, at);
@@ -276,7 +264,7 @@ static bool end_board(struct writer *writer)
     if (named_find(writer, "Event") == writer->count && !board->name.at)
         put_tag(writer, text_of("Event"), text_of("?"));
     for (int row = 0; row < ORDER; row++)
-        put_in_order(writer, row);
+        put_in_order(writer, order[row]);
     put_other_tags(writer);
 
     size_t auction = extra_find(writer, EXTRA_SECTION, "Auction");
