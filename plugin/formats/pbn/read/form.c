@@ -2,9 +2,9 @@
 
 #include "bridge/seat.h"
 
-static size_t skip_blanks(struct text value, size_t at)
+static size_t skip_spaces(struct text value, size_t at)
 {
-    while (at < value.length && byte_is_blank(value.at[at]))
+    while (at < value.length && byte_is_space(value.at[at]))
         at++;
     return at;
 }
@@ -14,23 +14,24 @@ static bool is_number_character(char c)
     return byte_is_digit(c) || c == '+' || c == '-' || c == '.';
 }
 
-/* Reads a side, if there is one, and a number; advances *AT behind them and the blanks that follow.
+/* Reads a side, if there is one, and a number; advances *AT behind them and the spaces that follow.
  */
 static bool read_part(struct pbn_part *part, struct text value, size_t *at)
 {
     const struct text front = {value.at + *at, 2};
     size_t start = *at;
     part->side = SIDE_NONE;
-    for (int side = SIDE_NS; side < SIDES && value.length - *at >= 2; side++)
+    bool letters = value.length - *at >= 2 && !is_number_character(*front.at);
+    for (int side = SIDE_NS; side < SIDES && letters; side++)
         if (text_is_word(front, side_name(side)))
             part->side = (int8_t)side;
     if (part->side != SIDE_NONE)
-        start = skip_blanks(value, *at + 2);
+        start = skip_spaces(value, *at + 2);
     part->at = start;
     while (start < value.length && is_number_character(value.at[start]))
         start++;
     part->length = start - part->at;
-    *at = skip_blanks(value, start);
+    *at = skip_spaces(value, start);
     return decimal_read(&part->number, value.at + part->at, part->length);
 }
 
@@ -38,12 +39,12 @@ bool pbn_form_read(struct pbn_form *form, struct text value)
 {
     size_t at;
     *form = (struct pbn_form){.caret = value.length};
-    if (!value.at)
+    if (value.length == 0)
         return false;
-    at = skip_blanks(value, 0);
+    at = skip_spaces(value, 0);
     if (at < value.length && value.at[at] == '^') {
         form->caret = at;
-        at = skip_blanks(value, at + 1);
+        at = skip_spaces(value, at + 1);
     }
     if (!read_part(&form->part[0], value, &at))
         return false;

@@ -1,5 +1,6 @@
 #include "formats/pbn/read/values.h"
 
+#include "formats/pbn/read/form.h"
 #include "formats/pbn/read/game.h"
 #include "formats/pbn_text/letters.h"
 #include "formats/pbn_text/scan.h"
@@ -206,68 +207,25 @@ struct side_numbers {
     int32_t number[SIDES];
 };
 
-/* Takes a number, perhaps with a sign, from the front of VALUE; returns false if there is none, or
- * if it is larger than any score. */
-static bool number_take(struct text *value, int32_t *number)
-{
-    size_t i = 0, digits = 0;
-    bool negative = value->length > 0 && value->at[0] == '-';
-    if (value->length > 0 && (negative || value->at[0] == '+'))
-        i++;
-    for (*number = 0; i < value->length && byte_is_digit(value->at[i]); i++, digits++)
-        if (digits < 6)
-            *number = *number * 10 + (value->at[i] - '0');
-    if (digits == 0 || digits > 6)
-        return false;
-    if (negative)
-        *number = -*number;
-    *value = text_trim(text_behind(*value, i));
-    return true;
-}
-
-/* Takes "NS" or "EW" from the front; returns SIDE_NONE if neither is there. */
-static int side_take(struct text *value)
-{
-    struct text front = {value->at, 2};
-    if (value->length < 2)
-        return SIDE_NONE;
-    for (int side = SIDE_NS; side < SIDES; side++)
-        if (text_is_word(front, side_name(side))) {
-            *value = text_trim(text_behind(*value, 2));
-            return side;
-        }
-    return SIDE_NONE;
-}
+/* More digits than any score has. */
+enum { NUMBER_DIGITS_MAX = 6 };
 
 static bool side_numbers_read(struct side_numbers *numbers, struct text value)
 {
+    struct pbn_form form;
     *numbers = (struct side_numbers){.own = false};
-    value = text_trim(value);
-    if (number_take(&value, &numbers->number[0])) {
-        numbers->own = true;
-        return value.length == 0;
-    }
-    for (int i = 0; i < SIDES && value.length > 0; i++) {
-        int side = side_take(&value);
-        if (side == SIDE_NONE || numbers->given[side] ||
-            !number_take(&value, &numbers->number[side]))
+    if (!pbn_form_read(&form, value) || form.caret < value.length)
+        return false;
+    for (int i = 0; i < form.parts; i++) {
+        const struct pbn_part *part = &form.part[i];
+        if (part->number.decimals > 0 || part->number.digits > NUMBER_DIGITS_MAX)
             return false;
-        numbers->given[side] = true;
+        numbers->own = part->side == SIDE_NONE;
+        int side = numbers->own ? 0 : part->side;
+        numbers->given[side] = !numbers->own;
+        numbers->number[side] = (int32_t)part->number.scaled;
     }
-    return value.length == 0 && (numbers->given[SIDE_NS] || numbers->given[SIDE_EW]);
-}
-
-static bool tricks_possible(const struct side_numbers *numbers)
-{
-    int32_t ns = numbers->number[0], ew = numbers->number[1];
-    return ns >= 0 && ew >= 0 && ns + ew <= TRICKS;
-}
-
-/* Returns declarer's tricks if he is of SIDE: his side's number, or what the others leave. */
-static int tricks_of_side(const struct side_numbers *numbers, int side)
-{
-    return numbers->given[side] ? (int)numbers->number[side]
-                                : TRICKS - (int)numbers->number[side_other(side)];
+    return true;
 }
 
 void pbn_result_read(struct board *board, struct text value, struct pbn_fault *fault)
@@ -279,15 +237,16 @@ void pbn_result_read(struct board *board, struct text value, struct pbn_fault *f
     board->tricks_differ = tricks.length < value.length;
     if (written_unknown(tricks))
         return;
-    if (!side_numbers_read(&numbers, tricks) || !tricks_possible(&numbers))
+    bool read = side_numbers_read(&numbers, tricks);
+    int32_t ns = numbers.number[SIDE_NS], ew = numbers.number[SIDE_EW];
+    int declarer = board->contract.declarer;
+    if (!read || ns < 0 || ew < 0 || ns + ew > TRICKS)
         pbn_fault_set(fault, N_("\"{text}\" is not a result in tricks"), (const uint8_t *)value.at,
                       value.length);
-    else if (board->contract.declarer == SEAT_NONE)
-        return;
-    else if (numbers.own)
-        board->tricks = (int8_t)numbers.number[0];
-    else
-        board->tricks = (int8_t)tricks_of_side(&numbers, seat_side(board->contract.declarer));
+    else if (declarer != SEAT_NONE && (numbers.own || numbers.given[seat_side(declarer)]))
+        board->tricks = (int8_t)numbers.number[numbers.own ? 0 : seat_side(declarer)];
+    else if (declarer != SEAT_NONE) /* what the other side leaves */
+        board->tricks = (int8_t)(TRICKS - numbers.number[side_other(seat_side(declarer))]);
 }
 
 void pbn_score_read(struct board *board, struct text value)
