@@ -35,28 +35,23 @@ enum {
     NOTHING = 10
 };
 
-static bool starts_with(const struct pbn_scan *scan, const uint8_t *at, const char *word)
-{
-    size_t length = strlen(word);
-    return (size_t)(scan->end - at) >= length && memcmp(at, word, length) == 0;
-}
-
 /* Returns how sure what begins at AT makes it. */
 static int recognise_start(const struct pbn_scan *scan, const uint8_t *at)
 {
     bool has_tag = pbn_find_tag_line(scan, at, false) != scan->end;
     const uint8_t *next = pbn_skip_space(scan, at + 1);
+    struct text rest = {(const char *)at, (size_t)(scan->end - at)}, name;
     switch (*at) {
     case '%': /* so do PostScript and PDF files begin */
-        if (starts_with(scan, at, "%!") || starts_with(scan, at, "%PDF"))
+        if (text_starts(rest, "%!") || text_starts(rest, "%PDF"))
             return 0;
-        if (starts_with(scan, pbn_skip_blank(scan, at + 1), "PBN"))
+        if (text_starts(text_behind(rest, (size_t)(pbn_skip_blank(scan, at + 1) - at)), "PBN"))
             return SURE;
         return has_tag ? TAG : ESCAPE;
     case '[':
-        if (pbn_is_tag(scan, at, true))
+        if (pbn_is_tag(scan, at, true, &name))
             return TAG;
-        if (pbn_is_tag(scan, at, false))
+        if (pbn_is_tag(scan, at, false, &name))
             return BARE_TAG;
         break;
     case '{': /* so does JSON */
@@ -187,12 +182,6 @@ static void game_too_long(struct reader *reader, struct pbn_walk *walk)
     walk->at = game->bytes + 1;
 }
 
-static bool lines_are_crlf(const struct pbn_game *game, uint8_t eol)
-{
-    const uint8_t *line_end = memchr(game->bytes, eol, game->length);
-    return eol == '\n' && line_end && line_end > game->bytes && line_end[-1] == '\r';
-}
-
 /* Walks the game that begins at WALK->at. */
 static void game_walk(struct reader *reader, struct pbn_walk *walk)
 {
@@ -209,14 +198,8 @@ static void game_walk(struct reader *reader, struct pbn_walk *walk)
         game_too_long(reader, walk);
     reader->game.length = (size_t)(walk->at - start);
     reader->game.eol = reader->eol;
-    reader->game.crlf = lines_are_crlf(&reader->game, reader->eol);
-}
-
-static void zero_byte_fault(struct reader *reader, struct pbn_walk *walk)
-{
-    const struct pbn_game *game = &reader->game;
-    pbn_fault_set(&walk->fault, N_("a zero byte stands here: this is not text"),
-                  memchr(game->bytes, 0, game->length), 0);
+    const uint8_t *line_end = memchr(start, reader->eol, reader->game.length);
+    reader->game.crlf = reader->eol == '\n' && line_end && line_end > start && line_end[-1] == '\r';
 }
 
 /* Notes what cannot be true in GAME, which starts AT. */
@@ -336,7 +319,8 @@ static enum read_result game_read(struct reader *reader, const struct pbn_scan *
     record->at = reader->at;
     record->board.game = ++reader->games;
     if (consume(reader, start, walk.at, consumed))
-        zero_byte_fault(reader, &walk);
+        pbn_fault_set(&walk.fault, N_("a zero byte stands here: this is not text"),
+                      memchr(start, 0, reader->game.length), 0);
     return game_fill(reader, &walk, record) ? READ_BOARD : READ_NO_MEMORY;
 }
 

@@ -20,14 +20,6 @@ static const struct {
              {"XX", CALLS_REDOUBLE, false},
              {"P", CALLS_PASS, false}};
 
-static bool is_word(const uint8_t *at, size_t length, const char *word)
-{
-    for (size_t i = 0; i < length; i++)
-        if ((at[i] & 0xdf) != (uint8_t)word[i])
-            return false;
-    return word[length] == '\0';
-}
-
 /* Returns true if the four letters at AT are "pass" in either case; compares them at once. */
 static inline bool is_pass(const uint8_t *at)
 {
@@ -37,10 +29,10 @@ static inline bool is_pass(const uint8_t *at)
     return (letters | 0x20202020) == pass;
 }
 
-static bool word_take(struct calling *calling, const uint8_t *at, size_t length)
+static bool word_take(struct calling *calling, struct text word)
 {
-    for (size_t i = 0; length < sizeof words[0].word && i < sizeof words / sizeof *words; i++) {
-        if (!is_word(at, length, words[i].word))
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        if (!text_is_word(word, words[i].word))
             continue;
         calling->ended = words[i].by_all;
         do
@@ -51,10 +43,10 @@ static bool word_take(struct calling *calling, const uint8_t *at, size_t length)
     return false;
 }
 
-static bool bid_take(struct calling *calling, const uint8_t *at, size_t length)
+static bool bid_take(struct calling *calling, struct text bid)
 {
     uint8_t call;
-    if (call_read_bid(&call, (const char *)at, length) != length)
+    if (call_read_bid(&call, bid.at, bid.length) != bid.length)
         return false;
     auction_call(calling->auction, call);
     return true;
@@ -74,9 +66,7 @@ static const uint8_t *call_take(struct calling *calling, const uint8_t *at)
     if (language->file)
         pbn_language_note(language->file, token);
     token = pbn_bid_english(token, language->french, room, &language->seen);
-    const uint8_t *call = (const uint8_t *)token.at;
-    bool known = (pbn_class[*call] & PBN_DIGIT) != 0 ? bid_take(calling, call, token.length)
-                                                     : word_take(calling, call, token.length);
+    bool known = byte_is_digit(*token.at) ? bid_take(calling, token) : word_take(calling, token);
     return known ? end : NULL;
 }
 

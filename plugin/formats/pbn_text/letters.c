@@ -20,16 +20,11 @@ enum pbn_letters pbn_letters_of(unsigned own, unsigned file)
     return suits != 0 || french_words ? PBN_LETTERS_UNCLEAR : PBN_LETTERS_ENGLISH;
 }
 
-/* Returns what shows the language of bids: the bids or, if they do not show it, French cards. */
-static unsigned bids_of(const struct pbn_language *file)
-{
-    bool by_cards = (file->bids & PBN_SEEN_SUITS) == 0 && (file->cards & PBN_SEEN_FRENCH) != 0;
-    return file->bids | (by_cards ? file->cards & PBN_SEEN_SUITS : 0);
-}
-
 struct pbn_words pbn_words_of(unsigned own, bool sure, const struct pbn_language *file)
 {
-    unsigned bids = bids_of(file), all = own | bids;
+    /* French cards show the language of bids that do not show it themselves. */
+    bool by_cards = (file->bids & PBN_SEEN_SUITS) == 0 && (file->cards & PBN_SEEN_FRENCH) != 0;
+    unsigned bids = file->bids | (by_cards ? file->cards & PBN_SEEN_SUITS : 0), all = own | bids;
     enum pbn_letters letters = pbn_letters_of(own, bids);
     return (struct pbn_words){
         .letters = (uint8_t)letters,

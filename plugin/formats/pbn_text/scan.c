@@ -1,7 +1,6 @@
 #include "formats/pbn_text/scan.h"
 
 #define N PBN_NAME
-#define D (PBN_NAME | PBN_DIGIT)
 #define W PBN_WHITE
 #define L PBN_LINE
 #define S PBN_STOP
@@ -9,8 +8,8 @@
 /* Control-Z counts as white space: it ends the text files of some old systems. */
 const uint8_t pbn_class[256] = {
     ['\t'] = W, ['\v'] = W, ['\f'] = W, [' '] = W, [0x1a] = W, ['\n'] = L, ['\r'] = L, ['['] = S,
-    ['{'] = S,  [';'] = S,  ['"'] = S,  ['0'] = D, ['1'] = D,  ['2'] = D,  ['3'] = D,  ['4'] = D,
-    ['5'] = D,  ['6'] = D,  ['7'] = D,  ['8'] = D, ['9'] = D,  ['_'] = N,  ['A'] = N,  ['B'] = N,
+    ['{'] = S,  [';'] = S,  ['"'] = S,  ['0'] = N, ['1'] = N,  ['2'] = N,  ['3'] = N,  ['4'] = N,
+    ['5'] = N,  ['6'] = N,  ['7'] = N,  ['8'] = N, ['9'] = N,  ['_'] = N,  ['A'] = N,  ['B'] = N,
     ['C'] = N,  ['D'] = N,  ['E'] = N,  ['F'] = N, ['G'] = N,  ['H'] = N,  ['I'] = N,  ['J'] = N,
     ['K'] = N,  ['L'] = N,  ['M'] = N,  ['N'] = N, ['O'] = N,  ['P'] = N,  ['Q'] = N,  ['R'] = N,
     ['S'] = N,  ['T'] = N,  ['U'] = N,  ['V'] = N, ['W'] = N,  ['X'] = N,  ['Y'] = N,  ['Z'] = N,

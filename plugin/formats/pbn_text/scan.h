@@ -17,10 +17,10 @@
 #include "kit/block.h"
 #include "kit/text.h"
 
-enum { PBN_WHITE = 1, PBN_LINE = 2, PBN_STOP = 4, PBN_NAME = 8, PBN_DIGIT = 16 };
+enum { PBN_WHITE = 1, PBN_LINE = 2, PBN_STOP = 4, PBN_NAME = 8 };
 
 /* Classes of a byte: white space in a line, line ends, other bytes that section data stops at ("[",
- * "{", ";", a quote), characters of names and of card tokens, digits. */
+ * "{", ";", a quote), characters of names and of card tokens. */
 extern const uint8_t pbn_class[256];
 
 /* A range without a "}": from FROM to before TO. Without it, comments that never end would take

@@ -103,15 +103,11 @@ static void describe_gap(struct pbn_description *description, struct text before
 static bool tag_read(const struct pbn_description *description, struct described_tag *tag)
 {
     const struct pbn_scan *scan = &description->scan;
-    const uint8_t *name, *end, *value;
-    if (*description->at != '[' || !pbn_is_tag(scan, description->at, true))
+    if (*description->at != '[' || !pbn_is_tag(scan, description->at, true, &tag->name))
         return false;
-    name = end = pbn_skip_space(scan, description->at + 1);
-    while (pbn_is_name(*end))
-        end++;
-    tag->name = between(name, end);
-    tag->id = pbn_tag_named(name, (size_t)(end - name));
-    value = pbn_skip_space(scan, end) + 1;
+    tag->id = pbn_tag_named(tag->name);
+    const uint8_t *end = (const uint8_t *)tag->name.at + tag->name.length;
+    const uint8_t *value = pbn_skip_space(scan, end) + 1;
     end = pbn_string_end(scan, value);
     tag->value = between(value, end);
     end = pbn_find(scan, end, ']');
@@ -125,10 +121,11 @@ static const uint8_t *section_step(const struct pbn_description *description, co
 {
     const struct pbn_scan *scan = &description->scan;
     const uint8_t *after;
+    struct text name;
     *ended = false;
     switch (*at) {
     case '[':
-        *ended = pbn_is_tag(scan, at, true);
+        *ended = pbn_is_quoted_tag(scan, at, &name);
         return *ended ? at : at + 1;
     case '{':
         return pbn_comment(scan, at, &after) ? after : at + 1;

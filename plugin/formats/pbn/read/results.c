@@ -146,8 +146,6 @@ static bool take_fact(struct pbn_results *results, struct record *record, struct
  * itself. Returns false if out of memory. */
 static bool read_facts(struct pbn_results *results, const struct pbn_fill *fill, bool only)
 {
-    results->facts = results->next_fact = 0;
-    results->facts_cut = false;
     if (!fill->game->tag[PBN_DIRECTOR_TABLE].present)
         return true;
     struct pbn_fault fault = {0};
@@ -263,7 +261,6 @@ static void begin_rows(struct pbn_results *results, const struct pbn_fill *fill)
     const struct board *game = &fill->record->board;
     struct board *common = &results->board;
     results->game = fill->game;
-    results->eol = fill->scan.eol;
     results->at = results->start = fill->record->at;
     results->from = fill->game->bytes;
     results->facts = results->next_fact = 0;
@@ -397,7 +394,7 @@ void pbn_results_next(struct pbn_results *results, struct record *record)
     size_t row = results->next;
     /* Rows are returned in the order of the file. */
     const uint8_t *at = table->game->bytes + table->cell[row * table->columns].at;
-    position_advance(&results->at, results->from, (size_t)(at - results->from), results->eol);
+    position_advance(&results->at, results->from, (size_t)(at - results->from), table->game->eol);
     results->from = at;
     record->at = results->at;
     record->board = results->board;

@@ -52,10 +52,9 @@ struct pbn_results {
     struct position start;         /* of the game */
     struct position at;            /* of the row that was returned last */
     const uint8_t *from;           /* its first byte */
-    uint8_t eol;
-    uint8_t *kind;             /* by row, enum pbn_row_kind */
-    struct text_index pairs;   /* of the rows */
-    struct pbn_row_fact *fact; /* in the order of the rows */
+    uint8_t *kind;                 /* by row, enum pbn_row_kind */
+    struct text_index pairs;       /* of the rows */
+    struct pbn_row_fact *fact;     /* in the order of the rows */
     struct pbn_row_ruling *ruling;
     size_t facts, fact_capacity, next_fact;
     size_t rulings, ruling_capacity, next_ruling;

@@ -8,14 +8,12 @@
  */
 static bool game_begins(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t *at)
 {
-    if (*at != '[' || !pbn_is_tag(scan, at, skim->line == PBN_LINE_TEXT))
+    struct text name;
+    if (*at != '[' || !pbn_is_tag(scan, at, skim->line == PBN_LINE_TEXT, &name))
         return false;
     if (!skim->in_game)
         return true;
-    const uint8_t *name = pbn_skip_space(scan, at + 1), *end = name;
-    while (end < scan->end && pbn_is_name(*end))
-        end++;
-    int id = pbn_tag_named(name, (size_t)(end - name));
+    int id = pbn_tag_named(name);
     if (id != PBN_EVENT && id != PBN_BOARD)
         return false;
     bool seen = (skim->seen >> id & 1) != 0;

@@ -56,18 +56,13 @@ static const struct {
                    {"Adjustments", COLUMN_ADJUSTMENT},
                    {"Penalties", COLUMN_PENALTY}};
 
-static bool is_named(const char *column, const char *name, size_t length)
-{
-    return strlen(column) == length && memcmp(column, name, length) == 0;
-}
-
-static int column_find(const char *name, size_t length)
+static int column_find(struct text name)
 {
     for (int id = 0; id < COLUMN_COUNT; id++)
-        if (is_named(column_names[id], name, length))
+        if (text_is(name, column_names[id]))
             return id;
     for (size_t i = 0; i < sizeof other_names / sizeof *other_names; i++)
-        if (is_named(other_names[i].name, name, length))
+        if (text_is(name, other_names[i].name))
             return other_names[i].id;
     return COLUMN_OTHER;
 }
@@ -83,7 +78,7 @@ static struct pbn_column read_column(const char *at, const char *end)
     name = at;
     while (at < end && *at != '\\')
         at++;
-    column.id = (int8_t)column_find(name, (size_t)(at - name));
+    column.id = (int8_t)column_find((struct text){name, (size_t)(at - name)});
     while (at < end && *at == '\\') /* one, or two as in any other string (3.2) */
         at++;
     while (at < end && *at >= '0' && *at <= '9' && width <= WIDTH_MAX)

@@ -103,16 +103,12 @@ static void element_copy(char *text, size_t size, struct text cell)
     text[length] = '\0';
 }
 
-static bool is_plain(const char *value)
-{
-    return *value != '\0' && strspn(value, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-                                           "0123456789-/+.=^") == strlen(value);
-}
-
 void pbn_value_token(char token[PBN_VALUE_TOKEN_SIZE], const char *value)
 {
+    static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+                                "0123456789-/+.=^";
     size_t used = 0;
-    if (is_plain(value)) {
+    if (*value != '\0' && strspn(value, plain) == strlen(value)) {
         snprintf(token, PBN_VALUE_TOKEN_SIZE, "%s", value);
         return;
     }
@@ -219,13 +215,6 @@ void pbn_director_table_read(struct record *record, const struct pbn_game *game,
     }
 }
 
-/* Reads a number of at most three digits, 0 to MOST; returns -1 if TEXT is none. */
-static int number_read(struct text text, int most)
-{
-    int number = text_number(text, 3);
-    return number <= most ? number : -1;
-}
-
 const char *pbn_given_score_text(char text[PBN_GIVEN_SCORE_SIZE], const struct given_score *given)
 {
     char results[ASSIGNED_TEXT_SIZE];
@@ -246,11 +235,11 @@ static bool shares_of(struct text text, uint8_t percent[SIDES])
     if (!slash)
         return false;
     size_t first = (size_t)(slash - text.at);
-    int ns = number_read((struct text){text.at, first}, WHOLE);
-    int ew = number_read(text_behind(text, first + 1), WHOLE);
+    int ns = text_number((struct text){text.at, first}, 3);
+    int ew = text_number(text_behind(text, first + 1), 3);
     percent[SIDE_NS] = (uint8_t)ns;
     percent[SIDE_EW] = (uint8_t)ew;
-    return ns >= 0 && ew >= 0;
+    return ns >= 0 && ns <= WHOLE && ew >= 0 && ew <= WHOLE;
 }
 
 bool pbn_given_score_read(struct pbn_data *data, struct given_score *given)

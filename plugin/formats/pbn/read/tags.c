@@ -42,10 +42,10 @@ const char *const pbn_tag_names[PBN_TAG_COUNT] = {
     [PBN_PENALTY_TABLE] = "PenaltyTable",
 };
 
-int pbn_tag_named(const uint8_t *name, size_t length)
+int pbn_tag_named(struct text name)
 {
     for (int id = 0; id < PBN_TAG_COUNT; id++)
-        if (strlen(pbn_tag_names[id]) == length && memcmp(pbn_tag_names[id], name, length) == 0)
+        if (text_is(name, pbn_tag_names[id]))
             return id;
     return PBN_OTHER;
 }
@@ -81,13 +81,12 @@ void pbn_tag_index_init(struct pbn_tag_index *index)
         index_put(index, other_names[i], PBN_OTHER);
 }
 
-bool pbn_is_tag(const struct pbn_scan *scan, const uint8_t *at, bool strict)
+bool pbn_is_tag(const struct pbn_scan *scan, const uint8_t *at, bool strict, struct text *name)
 {
-    struct text name;
-    bool quoted = pbn_is_quoted_tag(scan, at, &name);
+    bool quoted = pbn_is_quoted_tag(scan, at, name);
     if (strict || quoted)
         return quoted;
     /* A file that breaks off in what may become a tag has a broken tag. */
-    return pbn_skip_space(scan, (const uint8_t *)name.at + name.length) == scan->end ||
-           pbn_tag_named((const uint8_t *)name.at, name.length) != PBN_OTHER;
+    return pbn_skip_space(scan, (const uint8_t *)name->at + name->length) == scan->end ||
+           pbn_tag_named(*name) != PBN_OTHER;
 }

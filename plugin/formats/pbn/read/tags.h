@@ -47,12 +47,12 @@ static inline int pbn_tag_index_find(const struct pbn_tag_index *index, const st
     return index->id[at];
 }
 
-/* Returns the tag of a name of LENGTH bytes, PBN_OTHER if it is not read. */
-int pbn_tag_named(const uint8_t *name, size_t length);
+/* Returns the tag of a name, PBN_OTHER if it is not read. */
+int pbn_tag_named(struct text name);
 
-/* Returns true if a tag begins at the "[" of AT: a name and a quoted value or, unless STRICT, a
+/* Returns true if a tag begins at the "[" of AT: a NAME and a quoted value or, unless STRICT, a
  * known name followed by anything. */
-bool pbn_is_tag(const struct pbn_scan *scan, const uint8_t *at, bool strict);
+bool pbn_is_tag(const struct pbn_scan *scan, const uint8_t *at, bool strict, struct text *name);
 
 /* The names of the tags that are read. */
 extern const char *const pbn_tag_names[PBN_TAG_COUNT];

@@ -24,10 +24,9 @@ static inline bool starts_game(const struct pbn_walk *walk, int id)
 
 static inline bool is_name(const uint8_t *at, unsigned length)
 {
-    for (unsigned i = 0; i < length; i++)
-        if (!pbn_is_name(at[i]))
-            return false;
-    return true;
+    while (length > 0 && pbn_is_name(at[length - 1]))
+        length--;
+    return length == 0;
 }
 
 /* Returns a mask of the first COUNT of eight bytes. */
@@ -149,18 +148,15 @@ static void tag_read_bare(struct pbn_walk *walk, struct walked_tag *tag, const u
 static bool tag_read(struct pbn_walk *walk, const uint8_t *at, struct walked_tag *tag)
 {
     const struct pbn_scan *scan = &walk->scan;
-    const uint8_t *name, *name_end;
+    struct text name;
     if (tag_read_plain(walk, at, tag))
         return true;
-    if (!pbn_is_tag(scan, at, false))
+    if (!pbn_is_tag(scan, at, false, &name))
         return false;
-    name = name_end = pbn_skip_space(scan, at + 1);
-    while (name_end < scan->end && pbn_is_name(*name_end))
-        name_end++;
-    *tag = (struct walked_tag){pbn_tag_named(name, (size_t)(name_end - name)), at, at, at, at};
+    *tag = (struct walked_tag){pbn_tag_named(name), at, at, at, at};
     if (starts_game(walk, tag->id))
         return true;
-    at = pbn_skip_space(scan, name_end);
+    at = pbn_skip_space(scan, (const uint8_t *)name.at + name.length);
     if (at < scan->end && *at == '"')
         tag_read_quoted(walk, tag, at + 1);
     else
@@ -306,11 +302,9 @@ static const uint8_t *section_pass(struct pbn_walk *walk, const uint8_t *at)
 /* Returns the next "[" after a tag that ends at AT; it usually begins the next line. */
 static inline const uint8_t *section_next(struct pbn_walk *walk, const uint8_t *at)
 {
-    if (walk->scan.end - at > 2 && at[0] == '\r' && at[1] == '\n' && at[2] == '[')
-        return at + 2;
-    if (walk->scan.end - at > 1 && at[0] == '\n' && at[1] == '[')
-        return at + 1;
-    return section_pass(walk, at);
+    const uint8_t *line_end = at + (at < walk->scan.end && *at == '\r');
+    bool next = walk->scan.end - line_end > 1 && line_end[0] == '\n' && line_end[1] == '[';
+    return next ? line_end + 1 : section_pass(walk, at);
 }
 
 void pbn_walk(struct pbn_walk *walk)
