@@ -103,19 +103,6 @@ static void put_columns(FILE *out, const struct text_list *lines, int marked)
         }
 }
 
-/* Puts the hands and tricks, and marks the TRICK in question. For an incident, which has none, the
- * tricks are left out if they and the CHOICES do not fit on the screen. */
-static void put_sight(FILE *out, const struct seen_board *board, int trick, size_t choices)
-{
-    enum { AROUND = 7 }; /* heading, question, hint and prompt, and a long line or two */
-    struct screen_size size = size_get();
-    size_t rows = (board->hands.count + board->tricks.count) / 2 + choices + AROUND;
-
-    put_columns(out, &board->hands, 0);
-    if (size.rows == 0 || trick > 0 || rows <= (size_t)size.rows)
-        put_columns(out, &board->tricks, trick);
-}
-
 /* Puts the answers of QUESTION, with what comes of each: its own words, or those of EFFECTS. Seats
  * have the letter that is typed, that of the language. */
 static void put_choices(FILE *out, const struct ask_question *question,
@@ -223,6 +210,8 @@ static const char *stakes(const struct ask_question *question)
 
 bool show_question(const struct ask_question *question, const struct question_context *around)
 {
+    enum { AROUND = 7 }; /* heading, question, hint and prompt, and a long line or two */
+    const struct seen_board *board = around->board;
     bool is_of_form = !question->key;
     char *text = NULL;
     size_t size;
@@ -231,10 +220,15 @@ bool show_question(const struct ask_question *question, const struct question_co
     if (!out)
         return message_no_memory();
     fputc('\n', out);
-    if (around->board) {
-        put_wrapped(out, "", around->board->heading);
-        put_sight(out, around->board, question->asked.trick,
-                  is_of_form ? question->asked.choice_count : 0);
+    if (board) {
+        /* For an incident, which is about no trick yet, the tricks are left out if they and the
+         * choices do not fit on the screen. */
+        size_t screen = (size_t)size_get().rows, choices = question->asked.choice_count;
+        size_t rows = (board->hands.count + board->tricks.count) / 2 + AROUND;
+        put_wrapped(out, "", board->heading);
+        put_columns(out, &board->hands, 0);
+        if (screen == 0 || question->asked.trick > 0 || rows + (is_of_form ? choices : 0) <= screen)
+            put_columns(out, &board->tricks, question->asked.trick);
     }
     for (size_t i = 0; i < question->findings.count; i++)
         put_wrapped(out, "  - ", question->findings.item[i]);

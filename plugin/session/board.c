@@ -37,9 +37,7 @@ static int32_t rule(struct bsp_session *session)
     judge_disputed(&matter, &session->disputes, ruling);
     if (session->results)
         session_results_settle(session);
-    status = session_say_contradictions(session);
-    if (status == BSP_OK)
-        status = session_say_overruled(session);
+    status = session_say_disproved(session);
 
     /* What is missing in a record that is used nonetheless is reported where it should be. */
     int damage = 0;

@@ -189,18 +189,6 @@ int32_t session_gather_facts(struct bsp_session *session)
 
 /* --- Facts against the record ----------------------------------------------------------------- */
 
-/* Returns the position of FACT in the file; that of the board if no row has it. */
-static const struct position *row_position(const struct bsp_session *session,
-                                           const struct fact *fact)
-{
-    const struct record *record = &session->intake.record;
-    for (uint32_t i = 0; i < record->fact_count; i++)
-        if (fact_is_of_place(&session->row_facts[i], fact) &&
-            session->row_facts[i].card == fact->card)
-            return &record->fact[i].at;
-    return &record->at;
-}
-
 /* Marks the rows of the record that are to be removed, and lists those that are to be added. */
 void session_keep_facts(struct bsp_session *session)
 {
@@ -221,29 +209,28 @@ void session_keep_facts(struct bsp_session *session)
             record->kept[record->kept_count++] = &given->row;
 }
 
-int32_t session_say_contradictions(struct bsp_session *session)
+int32_t session_say_disproved(struct bsp_session *session)
 {
     struct messages *messages = &session->messages;
+    const struct record *record = &session->intake.record;
+    const struct ruling *ruling = &session->ruling;
     int32_t status = BSP_OK;
-    for (int i = 0; i < session->ruling.contradictions.count && status == BSP_OK; i++) {
-        const struct contradiction *contradiction = &session->ruling.contradictions.item[i];
+    for (int i = 0; i < ruling->contradictions.count && status == BSP_OK; i++) {
+        const struct contradiction *contradiction = &ruling->contradictions.item[i];
+        const struct fact *fact = &contradiction->fact, *row = session->row_facts;
+        uint32_t at = 0; /* its row, if one has it */
+        while (at < record->fact_count &&
+               !(fact_is_of_place(&row[at], fact) && row[at].card == fact->card))
+            at++;
         words_contradiction(&messages->text, messages->catalog, contradiction);
         if (contradiction->ground == GROUND_RECORD)
-            words_recorded(&messages->text, messages->catalog, &session->intake.record.board,
-                           &contradiction->fact);
+            words_recorded(&messages->text, messages->catalog, &record->board, fact);
         status = messages_error(messages, session->input_name,
-                                row_position(session, &contradiction->fact));
+                                at < record->fact_count ? &record->fact[at].at : &record->at);
     }
-    return status;
-}
-
-int32_t session_say_overruled(struct bsp_session *session)
-{
-    struct messages *messages = &session->messages;
-    int32_t status = BSP_OK;
-    for (int i = 0; i < session->ruling.overruled_count && status == BSP_OK; i++) {
-        words_overruled(&messages->text, messages->catalog, &session->ruling.overruled[i]);
-        status = messages_note(messages, session->input_name, &session->intake.record.at);
+    for (int i = 0; i < ruling->overruled_count && status == BSP_OK; i++) {
+        words_overruled(&messages->text, messages->catalog, &ruling->overruled[i]);
+        status = messages_note(messages, session->input_name, &record->at);
     }
     return status;
 }

@@ -150,10 +150,9 @@ int32_t session_board_alone(struct bsp_session *session, const bsp_record *given
 int32_t session_gather_facts(struct bsp_session *session);
 /* Decides which facts the edits of the current board will keep. */
 void session_keep_facts(struct bsp_session *session);
-/* Reports facts that the ruling found impossible. */
-int32_t session_say_contradictions(struct bsp_session *session);
-/* Reports facts for all boards that the cards of this one disprove, as notes. */
-int32_t session_say_overruled(struct bsp_session *session);
+/* Reports facts that the ruling found impossible; as notes, facts for all boards that the cards of
+ * this one disprove. */
+int32_t session_say_disproved(struct bsp_session *session);
 /* Reports facts for games that never came, or that are no boards themselves, at the end of the
  * input. */
 int32_t session_say_missing_games(struct bsp_session *session);
