@@ -302,8 +302,8 @@ static bool session_apply(struct apply *apply)
         report_deliver(apply);
         return apply->reported && report_commit(&apply->report) && apply->written;
     }
-    /* What was written is said where the report would go. Standard output may already have part of
-     * the session. */
+    /* The summary goes where the report would go. Standard output may already have part of the
+     * session. */
     if (to_output && ruled && !apply->written)
         return false;
     if (account_print(&apply->account, to_output ? STDERR_FILENO : STDOUT_FILENO,

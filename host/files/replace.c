@@ -302,9 +302,9 @@ static bool old_replace(struct replacement *replacement, const char *suffix)
     }
     replaced = attributes_copy(name, old, before, replacement->temporary, replacement->fd);
 
-    /* What replacing costs besides the old content is reported, and done nonetheless: the director
-     * has asked for it, other names keep the old content, and shared folders of clubs have files of
-     * several users. Mode and group are kept, or become stricter. */
+    /* Reports what else replacing changes, and does it nonetheless: the director has asked for it,
+     * other names keep the old content, and shared folders of clubs have files of several users.
+     * Mode and group are kept, or become stricter. */
     if (replaced && before->st_nlink > 1)
         message_file(name, _("has other names too (hard links): they keep the old content"));
     if (replaced && fstat(replacement->fd, &status) == 0 && status.st_uid != before->st_uid)

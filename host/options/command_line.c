@@ -439,7 +439,7 @@ bool options_read(struct options *options, int count, char **arguments, enum exi
     if (right && (words > 0 || !options->version))
         right = words_take(options, words, arguments + optind);
     *status = options->no_memory ? EXIT_FAULT : right ? EXIT_CLEAN : EXIT_USAGE;
-    /* What --help or --version ask for is printed even if other arguments are missing. */
+    /* --help and --version are answered even if other arguments are missing. */
     if (*status == EXIT_CLEAN && (options->version || options->help)) {
         if (options->version)
             help_print_version();

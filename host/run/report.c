@@ -61,7 +61,7 @@ static bool text_write(struct report_stream *stream, const char *bytes, size_t s
             stream->part_size = 0;
             written = put(stream, stream->part, (size_t)length);
         } else if (length == -1) {
-            /* What came before is invalid, and the byte may begin another character. */
+            /* The bytes before are invalid, and this one may begin another character. */
             written = part_spoil(stream, before > 0 ? before : 1);
             taken = before == 0;
         }

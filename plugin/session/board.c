@@ -39,7 +39,7 @@ static int32_t rule(struct bsp_session *session)
         session_results_settle(session);
     status = session_say_disproved(session);
 
-    /* What is missing in a record that is used nonetheless is reported where it should be. */
+    /* A record that is used may still lack something: that is reported where it should be. */
     int damage = 0;
     while (damage < ruling->finding_count && ruling->finding[damage].id != FINDING_DAMAGED_RECORD)
         damage++;

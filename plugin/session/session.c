@@ -317,7 +317,7 @@ static int32_t session_finish(bsp_session *session)
         return session->failed;
     int32_t status = BSP_OK;
     if (session->state == SESSION_OPEN && session->role == BSP_ROLE_SESSION) {
-        /* What has come of an incomplete input is ruled on, unless facts name targets: one may be a
+        /* The boards of an incomplete input are ruled on, unless facts name targets: one may be a
          * board that is missing. */
         struct intake *intake = &session->intake;
         intake->broken_off = true;

@@ -62,7 +62,7 @@ bool usebio_trail_write(const struct usebio_row *line, const struct board *board
         buffer_add_text(&text, "<?");
         buffer_add_text(&text, usebio_trail_target);
         ruled_row_put(&text, &words);
-        /* What the line loses: by an artificial score, or by results in place of its own. */
+        /* The line loses these: by an artificial score, or by results in place of its own. */
         if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL) {
             char contract[CONTRACT_TEXT_SIZE];
             ruled_word_put(&text, "contract", contract_text(&board->contract, contract));
