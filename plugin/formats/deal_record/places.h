@@ -6,7 +6,7 @@
 #define FORMATS_DEAL_RECORD_PLACES_H
 
 #include "formats/format.h"
-#include "formats/xml/feed.h"
+#include "formats/xml/handler.h"
 
 /* The elements, the children of a table in the order of the schema. */
 enum dr_element {

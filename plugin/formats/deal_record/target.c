@@ -10,7 +10,7 @@
 
 #include "formats/deal_record/element.h"
 #include "formats/deal_record/values.h"
-#include "formats/xml/feed.h"
+#include "formats/xml/handler.h"
 
 /* Further rulings of a board are not written. */
 enum { RULED_MAX = 64 };

@@ -7,7 +7,7 @@
 
 #include "bridge/board.h"
 #include "formats/extra.h"
-#include "formats/xml/feed.h"
+#include "formats/xml/handler.h"
 
 /* The version that is read, and the common start of all versions. */
 #define DEAL_RECORD_NAMESPACE "urn:bridge-scorer:deal-record:1"

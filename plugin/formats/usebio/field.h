@@ -11,7 +11,7 @@
 
 #include "bridge/decimal.h"
 #include "formats/format.h"
-#include "formats/xml/feed.h"
+#include "formats/xml/handler.h"
 
 /* Values are short; a longer one is cut, and could not be read anyway. */
 enum { USEBIO_VALUE_MAX = 64 };

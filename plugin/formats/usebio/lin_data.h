@@ -15,7 +15,7 @@
 #include <stdint.h>
 
 #include "formats/format.h"
-#include "formats/xml/feed.h"
+#include "formats/xml/handler.h"
 
 /* A LIN of one board takes 1 KB, more with chatter. Offsets fit into 16 bits. */
 enum { LIN_DATA_MAX = 64 << 10 };

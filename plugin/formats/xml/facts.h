@@ -17,7 +17,7 @@
 
 #include "formats/extra.h"
 #include "formats/format.h"
-#include "formats/xml/feed.h"
+#include "formats/xml/handler.h"
 
 /* Room for a place with its end. */
 enum { FACTS_XML_WHERE_SIZE = 96 };

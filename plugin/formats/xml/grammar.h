@@ -10,7 +10,7 @@
 #ifndef FORMATS_XML_GRAMMAR_H
 #define FORMATS_XML_GRAMMAR_H
 
-#include "formats/xml/feed.h"
+#include "formats/xml/handler.h"
 
 /* The values of an attribute: some words, or a form. */
 struct xml_type {
