@@ -210,33 +210,29 @@ hand_t dummy_call_choices(const struct hearing *h, const struct fact *fact)
     return cards_to_choose(&meaning);
 }
 
-static void find_call(struct hearing *h, const struct fact *fact)
-{
-    if (fact->player != play_dummy(h) || fact->trick > h->tricks)
-        return;
-    struct dummy_call call = call_of(h, fact);
-    struct meaning meaning = meaning_in_record(&call);
-    card_t played = h->trick[fact->trick].card[fact->player];
-    struct incident *incident = incident_add_fact(h, IRREGULARITY_DESIGNATION, fact);
-    incident->card = played;
-    incident->cards = meaning.cards;
-    incident->differs = card_is(played) && meaning.cards && !hand_has(meaning.cards, played);
-    bool told = is_told(&call);
-    /* If dummy had one card to play, it was that, whatever was called for. */
-    bool forced = is_known(&call) && hand_count(call.legal) == 1 &&
-                  (!card_is(played) || hand_has(call.legal, played));
-    bool open = incident->differs || (!meaning.cards && !told && !forced);
-    h->unresolved = (uint8_t)(h->unresolved + open);
-    if (open)
-        question_settle(h, FACT_DESIGNATION, fact->trick, fact->player);
-    else if (meaning.clause == CLAUSE_46B3 && !told)
-        question_add(h, NEED_FACT, FACT_DESIGNATION, fact->trick, fact->player, true);
-}
-
 static void find(struct hearing *h)
 {
-    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_DESIGNATION, fact));)
-        find_call(h, fact);
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_DESIGNATION, fact));) {
+        if (fact->player != play_dummy(h) || fact->trick > h->tricks)
+            continue;
+        struct dummy_call call = call_of(h, fact);
+        struct meaning meaning = meaning_in_record(&call);
+        card_t played = h->trick[fact->trick].card[fact->player];
+        struct incident *incident = incident_add_fact(h, IRREGULARITY_DESIGNATION, fact);
+        incident->card = played;
+        incident->cards = meaning.cards;
+        incident->differs = card_is(played) && meaning.cards && !hand_has(meaning.cards, played);
+        bool told = is_told(&call);
+        /* If dummy had one card to play, it was that, whatever was called for. */
+        bool forced = is_known(&call) && hand_count(call.legal) == 1 &&
+                      (!card_is(played) || hand_has(call.legal, played));
+        bool open = incident->differs || (!meaning.cards && !told && !forced);
+        h->unresolved = (uint8_t)(h->unresolved + open);
+        if (open)
+            question_settle(h, FACT_DESIGNATION, fact->trick, fact->player);
+        else if (meaning.clause == CLAUSE_46B3 && !told)
+            question_add(h, NEED_FACT, FACT_DESIGNATION, fact->trick, fact->player, true);
+    }
 }
 
 static void rule(struct hearing *h, struct incident *incident)

@@ -67,19 +67,6 @@ static void end_at(struct exposed *exposed, int trick, bool picked_up)
     exposed->picked_up = picked_up;
 }
 
-/* Ends it when the card is picked up: because declarer requires or forbids partner's lead of the
- * suit (50D2(a), 51B), or as the director says. */
-static void end_by_fact(struct exposed *exposed, const struct fact *fact)
-{
-    bool asked = fact->word == WORD_REQUIRE || fact->word == WORD_FORBID;
-    if (fact->id == FACT_LEAD_OPTION && asked && fact->player == seat_partner(exposed->holder) &&
-        fact->suits >> card_suit(exposed->card) & 1)
-        end_at(exposed, fact->trick, true);
-    if (fact->id == FACT_PENALTY_CARD && fact->word == WORD_NOTHING &&
-        fact->player == exposed->holder)
-        end_at(exposed, fact->trick, false);
-}
-
 /* Returns true if both lie before one defender at a time. One that declarer has picked up lay there
  * when he chose, before the lead to that trick. */
 static bool meet(const struct exposed *a, const struct exposed *b)
@@ -148,8 +135,19 @@ void exposed_gather(struct hearing *h)
         for (int number = exposed->from; number <= h->tricks; number++)
             if (h->trick[number].card[exposed->holder] == exposed->card)
                 end_at(exposed, number + 1, false);
-        for (int k = 0; k < h->facts->count; k++)
-            end_by_fact(exposed, &h->facts->item[k]);
+        /* It is picked up if declarer requires or forbids partner's lead of the suit (50D2(a),
+         * 51B), or as the director says. */
+        for (int k = 0; k < h->facts->count; k++) {
+            const struct fact *fact = &h->facts->item[k];
+            bool asked = fact->word == WORD_REQUIRE || fact->word == WORD_FORBID;
+            if (fact->id == FACT_LEAD_OPTION && asked &&
+                fact->player == seat_partner(exposed->holder) &&
+                fact->suits >> card_suit(exposed->card) & 1)
+                end_at(exposed, fact->trick, true);
+            if (fact->id == FACT_PENALTY_CARD && fact->word == WORD_NOTHING &&
+                fact->player == exposed->holder)
+                end_at(exposed, fact->trick, false);
+        }
     }
     mark_repeated(h);
     make_major(h);

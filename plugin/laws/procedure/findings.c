@@ -211,26 +211,20 @@ static bool cards_rule_out(const struct hearing *h, int tricks)
     return tricks != TRICKS_UNKNOWN && !cards_can_give(h, tricks);
 }
 
-/* Returns true if the result does not agree with the cards, unless the record itself says that it
- * is not that of these cards, or why: they are not those won, a ruling changed it, the play goes on
- * another time. The director may have said since which number holds; the disagreement stays unless
- * that number is the one that the cards give. */
-static bool result_disagrees(const struct hearing *h)
-{
-    const struct board *board = h->board;
-    bool another =
-        board->tricks_differ || board->earlier.present || board->play.end == PLAY_CONTINUES;
-    return h->result == RESULT_WRONG ||
-           (h->result == RESULT_RULES && !another && cards_rule_out(h, h->table_tricks) &&
-            cards_rule_out(h, board->tricks));
-}
-
+/* The result may not agree with the cards, unless the record itself says that it is not that of
+ * these cards, or why: they are not those won, a ruling changed it, the play goes on another time.
+ * The director may have said since which number holds; the disagreement stays unless that number is
+ * the one that the cards give. */
 void findings_of_result(const struct hearing *h, struct ruling *ruling)
 {
     const struct board *board = h->recorded;
     const struct listed_result *listed = &board->listed;
     int32_t due = board_score(board, board->tricks);
-    if (result_disagrees(h)) {
+    bool another = h->board->tricks_differ || h->board->earlier.present ||
+                   h->board->play.end == PLAY_CONTINUES;
+    if (h->result == RESULT_WRONG ||
+        (h->result == RESULT_RULES && !another && cards_rule_out(h, h->table_tricks) &&
+         cards_rule_out(h, h->board->tricks))) {
         struct finding *finding = ruling_add_finding(ruling, FINDING_RESULT_MISMATCH, 0, SEAT_NONE);
         finding->recorded = h->board->tricks;
         finding->computed = ruling->won_tricks;

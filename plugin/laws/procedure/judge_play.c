@@ -161,32 +161,27 @@ static bool stands_already(const struct hearing *h)
            h->board->tricks == adjusted_tricks(h);
 }
 
-/* Returns true if the director gives another number of tricks than the file had (70, 79), or one
- * where it had none and there is a contract to count them for, or another contract. */
-static bool result_changes(const struct hearing *h)
-{
-    const struct contract *contract = &h->board->contract;
-    int before = board_tricks_before(h->board), now = h->table_tricks;
-    bool is_new = result_by_director(h) && contract->kind == CONTRACT_PLAYED &&
-                  contract->declarer != SEAT_NONE;
-    bool differs = before == TRICKS_UNKNOWN ? is_new : now != TRICKS_UNKNOWN && now != before;
-    return !h->cancelled && (differs || agreed_score_changes(h));
-}
-
 /* Returns the status of the ruling; a score that the director has given stands in place of any
  * transfer. It stands already where the file has that very score or, where it has none, that very
- * result; a result that was emptied for a score that nothing tells is none. */
+ * result; a result that was emptied for a score that nothing tells is none. The result changes if
+ * he gives another number of tricks than the file had (70, 79), or one where it had none and there
+ * is a contract to count them for, or another contract. */
 static int status_of_ruling(const struct hearing *h, const struct ruling *ruling)
 {
     const struct board *board = h->board;
     int tricks = ruling->adjusted_tricks;
+    int before = board_tricks_before(board), now = h->table_tricks;
+    bool is_new = result_by_director(h) && board->contract.kind == CONTRACT_PLAYED &&
+                  board->contract.declarer != SEAT_NONE;
+    bool differs = before == TRICKS_UNKNOWN ? is_new : now != TRICKS_UNKNOWN && now != before;
+    bool changes = !h->cancelled && (differs || agreed_score_changes(h));
     bool stands = tricks != TRICKS_UNKNOWN && board->tricks == tricks;
     if (given_score_exists(&board->given))
         stands = given_score_is(&board->given, ruling);
     if (h->adjustment != ADJUSTMENT_TRICKS)
         return stands ? STATUS_SETTLED : STATUS_ADJUSTED;
     bool given = given_score_exists(&board->given) && !agreed_score(h);
-    if (given || (h->gain == 0 && !result_changes(h)))
+    if (given || (h->gain == 0 && !changes))
         return ruling->finding_count || ruling->ruling_count ? STATUS_NOTED : STATUS_CLEAN;
     if (stands_already(h))
         return STATUS_SETTLED;

@@ -114,30 +114,23 @@ int against_tricks_after(const struct hearing *h, const struct fact *fact)
 
 /* --- The result ------------------------------------------------------------------------------- */
 
-/* Compares with the recorded tricks: a concession that is cancelled helps the side that made it
- * (71), a withdrawn agreement the side that gave it (69B), so the recorded tricks are the least
- * that this side has. */
-static bool record_has_better(const struct hearing *h, const struct fact *claim)
-{
-    int before = board_tricks_before(h->recorded);
-    bool cancelled = claim->word == WORD_CANCELLED;
-    if (before == TRICKS_UNKNOWN || !(cancelled || claim->word == WORD_REOPENED))
-        return false;
-    bool for_declarer = seat_declares(h, claim->player) == cancelled;
-    return for_declarer ? claim->number < before : claim->number > before;
-}
-
 /* Objects if the claim cannot be as said: the record may tell that the play ended before it (one
  * that just stops may be cut short, one that was closed is not); only a defender's partner can
  * object to a concession, and a claim that was ruled on cannot give fewer tricks than were won
- * before it, nor more than were left, nor help the side that it may not. */
+ * before it, nor more than were left. Nor does it help the side that it may not: a concession that
+ * is cancelled helps the side that made it (71), a withdrawn agreement the side that gave it (69B),
+ * so the recorded tricks are the least that this side has. */
 int against_claim(const struct hearing *h, const struct fact *fact)
 {
     bool closed = h->board->play.end == PLAY_ENDED || h->overtaken;
+    int before = board_tricks_before(h->recorded);
+    bool cancelled = fact->word == WORD_CANCELLED;
     if (h->rows && closed && fact->trick > h->tricks + 1)
         return GROUND_END;
-    if (record_has_better(h, fact))
-        return fact->word == WORD_CANCELLED ? GROUND_CONCEDED : GROUND_AGREED;
+    bool for_declarer = seat_declares(h, fact->player) == cancelled;
+    if (before != TRICKS_UNKNOWN && (cancelled || fact->word == WORD_REOPENED) &&
+        (for_declarer ? fact->number < before : fact->number > before))
+        return cancelled ? GROUND_CONCEDED : GROUND_AGREED;
     if (fact->word == WORD_OBJECTED && seat_declares(h, fact->player))
         return GROUND_DECLARING_SIDE;
     return ground_if(claim_is_ruled(fact) && !cards_can_give(h, fact->number), GROUND_RECORD);
