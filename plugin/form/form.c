@@ -250,7 +250,9 @@ static int32_t form_walk(struct form *form, const char *incident, enum wanted wa
         if (!answer && !told)
             return BSP_OK;
         if (wanted == WANTED_FACTS) {
-            int32_t code = facts_put(form, question, question->facts);
+            /* An answer that was not offered says nothing. */
+            bool offered = choice || strcmp(question->input, "choice") != 0;
+            int32_t code = offered ? facts_put(form, question, question->facts) : BSP_OK;
             if (code == BSP_OK && choice)
                 code = facts_put(form, question, choice->facts);
             if (code != BSP_OK)

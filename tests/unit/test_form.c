@@ -409,6 +409,21 @@ START_TEST(a_way_gives_these_facts)
 }
 END_TEST
 
+START_TEST(a_choice_that_was_not_offered_gives_no_fact)
+{
+    struct way way = {.count = 0};
+    char facts[TEXT_MAX] = "";
+    const bsp_form_sink sink = {.size = sizeof sink, .context = facts, .fact = put_fact};
+
+    way_add(&way, "what", "fourteen");
+    way_add(&way, "long", "N");
+    way_add(&way, "short", "E");
+    way_add(&way, "when", "perhaps");
+    ck_assert_int_eq(form_interface.facts("number-of-cards", way.given, way.count, &sink), BSP_OK);
+    ck_assert_str_eq(facts, "");
+}
+END_TEST
+
 START_TEST(arguments_that_cannot_be)
 {
     const bsp_form_sink none = {.size = sizeof none};
@@ -887,6 +902,7 @@ int main(void)
     tcase_add_test(tests, every_way_gives_facts_of_the_vocabulary);
     tcase_add_test(tests, a_second_penalty_card_is_told);
     tcase_add_loop_test(tests, a_way_gives_these_facts, 0, sizeof ways / sizeof *ways);
+    tcase_add_test(tests, a_choice_that_was_not_offered_gives_no_fact);
     tcase_add_test(tests, arguments_that_cannot_be);
     tcase_add_loop_test(tests, what_is_typed_is_said_back, 0, sizeof typed / sizeof *typed);
     tcase_add_loop_test(tests, another_board_is_that_of_the_same_pairs, 0,
