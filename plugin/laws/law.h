@@ -1,8 +1,8 @@
 /*
- * The interface of a Law, for the procedure: a row, and what else is asked of it. The Laws are a
- * file each, and laws.c lists the rows. No Law asks another: what one needs of another stands in
- * the hearing, or is a matter of the play (laws/play/); what follows on what is in
- * procedure/result.c.
+ * The interface of a Law, for the procedure: a row, and what else is asked of it. Laws of one
+ * subject share a file, and laws.c lists the rows. No file of Laws asks another: what one needs of
+ * another stands in the hearing, or is a matter of the play (laws/play/); what follows on what is
+ * in procedure/result.c.
  */
 #ifndef LAWS_LAW_H
 #define LAWS_LAW_H

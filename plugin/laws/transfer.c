@@ -8,6 +8,8 @@
  * whatever the order. The order of these is: what is certain before what is computed, so that no
  * doubtful revoke takes such a trick from one that is marked; then from the last revoke to the
  * first.
+ *
+ * Law 64C: whether the non-offending side is to have more than that.
  */
 #include "laws/law.h"
 

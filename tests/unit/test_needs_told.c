@@ -1,7 +1,6 @@
 /*
- * What the director is asked of tricks that no record shows (laws/procedure/needs.c, together.c,
- * result.c): West declares, nobody's hand is known, and there is nothing but the result and what is
- * said.
+ * What the director is asked of tricks that no record shows (laws/procedure/needs.c, result.c):
+ * West declares, nobody's hand is known, and there is nothing but the result and what is said.
  */
 #include <check.h>
 

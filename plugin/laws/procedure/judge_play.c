@@ -115,8 +115,8 @@ static bool hangs_on(const struct incident *incident, const struct need *need)
 }
 
 /* Adds the rulings, but for one of which facts are still asked for: the needs say what it could be.
- * Says of one whose tricks are in the result already, and which nobody counts,
- * only that. Returns false if there is such a one. */
+ * Says of one whose tricks are in the result already, and which nobody counts, only that. Returns
+ * false if there is such a one. */
 static bool give_rulings(const struct hearing *h, struct ruling *ruling)
 {
     bool counted = true;

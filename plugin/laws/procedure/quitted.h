@@ -5,6 +5,8 @@
  * One hand has a card less, or more, than the others: at some trick it played none, or two. Up to
  * there the cards of all hands belong together by their place; behind it that hand is out of step.
  * A trick is possible when the play that it gives keeps every lead and every follow to suit.
+ *
+ * The cards themselves may be read out by the director (piles).
  */
 #ifndef LAWS_PROCEDURE_QUITTED_H
 #define LAWS_PROCEDURE_QUITTED_H

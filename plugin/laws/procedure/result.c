@@ -1,7 +1,8 @@
 /*
  * A play that is complete tells whether the recorded tricks are those won or those after the
  * ruling. One that stops early leaves a range: the rest went as the result says, under each answer
- * to whether the transfer is in it already.
+ * to whether the transfer is in it already. Every incident is ruled on for each number of tricks
+ * that is tried.
  */
 #include "laws/procedure/result.h"
 
