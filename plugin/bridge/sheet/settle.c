@@ -214,7 +214,7 @@ int64_t sheet_artificial_top(const struct sheet *sheet, const struct sheet_field
                 return top->full[i];
     /* Both are shares of one whole number, or have given way. */
     int64_t over = WHOLE * (figure[SIDE_NS] + figure[SIDE_EW]);
-    if (percent > 0 && over % (percent * power_of_ten(DECIMAL_PLACES_MAX)) == 0 &&
+    if (percent > 0 && over >= 0 && over % (percent * power_of_ten(DECIMAL_PLACES_MAX)) == 0 &&
         are_shares(&result, figure))
         return over / percent;
     return both_give_way(&result, figure, top->whole) ? top->whole : -1;
