@@ -380,7 +380,8 @@ static bool read_all(struct reader *again, struct text file, const struct board 
         if (result != READ_BOARD)
             break;
         passed = passed || (record->board.game == board->game && record->board.row == board->row);
-        if (again->games > games && !record->fault.message)
+        /* A fault of a row is not the game's. */
+        if (again->games > games && (record->board.row > 0 || !record->fault.message))
             ok = pbn_shown_add(&again->edit.rulings.shown, &again->game,
                                record->board.row > 0 ? &again->results.start : &record->at);
         ok = ok && (passed || pbn_edit(again, record, NULL, false, &sink));
