@@ -213,10 +213,10 @@ static bool source_unchanged(const struct apply *apply)
 }
 
 /* Returns true if the result is to be verified. Answers that gave no edit must already be in the
- * file, or they are lost. */
+ * file, or they are lost; and an engine withdraws the edits of a session that breaks off. */
 static bool has_to_verify(const struct apply *apply)
 {
-    return apply->changes.edits.count > 0 || keeps_answers(apply);
+    return apply->changes.edits.count > 0 || apply->claimed || keeps_answers(apply);
 }
 
 /* Sends the report once it is certain what is written, so that a full disk stops both. */

@@ -14,6 +14,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 GOOD = os.path.join(HERE, "cases", "write-plain.pbn")
 SAID = {"en": "This report is not complete: an input could not be read to its end.",
         "fr": "Ce rapport est incomplet\u00a0: une entr\u00e9e n\u2019a pas pu \u00eatre lue jusqu\u2019\u00e0 sa fin."}
+LONG_BOARD = 17000  # lines: more than the 16384 after which the reader gives them to the session
 FORMATS = ("text", "html", "csv", "json", "notice")
 
 
@@ -74,6 +75,35 @@ def try_apply(tally, inputs, folder):
                 "exit status %d" % result.returncode)
 
 
+def try_cut_travellers(tally, folder):
+    """A session breaks off in its second board, or in a board that has more lines than are kept at a time; one of its
+    lines is ruled on. The session stays as it is, and the report says so of the line."""
+    line = ("<TRAVELLER_LINE><NS_PAIR_NUMBER>%d</NS_PAIR_NUMBER><EW_PAIR_NUMBER>%d</EW_PAIR_NUMBER>"
+            "<CONTRACT>4S</CONTRACT><PLAYED_BY>N</PLAYED_BY><TRICKS>10</TRICKS><SCORE>420</SCORE></TRAVELLER_LINE>\n")
+    head = ('<?xml version="1.0"?>\n<USEBIO Version="1.2"><EVENT EVENT_TYPE="BUTLER_PAIRS"><SESSION>\n'
+            "<BOARD><BOARD_NUMBER>1</BOARD_NUMBER>\n")
+    path, out = os.path.join(folder, "travellers.xml"), os.path.join(folder, "travellers-out")
+    for lines, end in ((8, "</BOARD><BOARD>"), (LONG_BOARD, "")):
+        session = (head + "".join(line % (pair, pair + LONG_BOARD) for pair in range(1, lines)) + end).encode("ascii")
+        with open(path, "wb") as target:
+            target.write(session)
+        for fact in ("-:-:agreed-tricks=8", "-:NS:penalty=10%"):
+            result = run(["apply", "--format=json", "-o", out, "--fact=1@5-%d:%s" % (5 + LONG_BOARD, fact), path])
+            why = crashed(result)
+            boards = [json.loads(text) for text in result.stdout.splitlines()]
+            said = [board["findings"] for board in boards if board.get("status") == "adjusted"]
+            same = os.path.exists(out)
+            if same:
+                with open(out, "rb") as source:
+                    same = source.read() == session
+                os.unlink(out)
+            if not why and (result.returncode != 3 or not same):
+                why = "exit status %d, %s" % (result.returncode, "the same" if same else "not the same")
+            if not why and [] in said:
+                why = "a board is said to be adjusted"
+            tally.check("%d travellers, %s" % (lines, fact), why)
+
+
 def try_report(tally, inputs, folder):
     """An older report gives way to one that says in itself what it lacks."""
     path = os.path.join(folder, "report")
@@ -95,6 +125,7 @@ def test(tally):
         try_complete(tally)
         try_check(tally, inputs)
         try_apply(tally, inputs, folder)
+        try_cut_travellers(tally, folder)
         try_report(tally, inputs, folder)
 
 

@@ -628,7 +628,7 @@ def broken_off(tally, folder):
     asked = {}
     for name, text in (("alone", alone), ("cut", data[:data.rindex(b"<BOARD>")].rstrip()[:-len(b"</BOARD>")])):
         path = put(os.path.join(folder, name + ".xml"), text)
-        _, boards = apply(path, path + ".out", "--fact=1:-:-:artificial=60/40")
+        _, boards, _ = report(path, "--fact=1:-:-:artificial=60/40")
         asked[name] = [need["fact"] for need in boards[1]["needs"]]
     tally.check("broken off, alone", None if asked["alone"] == ["scoring"] else "asked %s" % asked)
     tally.check("broken off", None if asked["cut"] == asked["alone"] else "asked %s" % asked)

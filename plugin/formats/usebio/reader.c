@@ -252,6 +252,10 @@ static bool usebio_edit(struct reader *reader, const struct record *record, stru
     if (!session_of(reader) || !usebio_groups_find(reader->session))
         return false;
     const struct usebio_job job = usebio_session_job(reader->session, line_of(reader)->offset);
+    if (!job.board) {
+        ruling_add_not_written(ruling, NOT_WRITTEN_HELD);
+        return true;
+    }
     return usebio_penalties_take(&job, record->board.game, ruling) &&
            (!write || usebio_edit_line(&job, &record->board, ruling, sink));
 }

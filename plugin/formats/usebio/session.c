@@ -61,6 +61,8 @@ struct usebio_job usebio_session_job(struct usebio_session *session, uint64_t of
         list_before(travellers->row, travellers->rows, sizeof *travellers->row, is_before, &offset);
     size_t place = list_before(travellers->item, travellers->count, sizeof *travellers->item,
                                ends_before, &row);
+    if (place == travellers->count)
+        return (struct usebio_job){.session = session};
     const struct usebio_traveller *board = &travellers->item[place];
     return (struct usebio_job){session, board, &travellers->row[row],
                                usebio_group_of(session, board)};

@@ -30,7 +30,7 @@ void usebio_session_release(struct usebio_session *session); /* accepts NULL */
 /* A line to write. */
 struct usebio_job {
     struct usebio_session *session;
-    const struct usebio_traveller *board;
+    const struct usebio_traveller *board; /* NULL: the document ends in it, read again */
     const struct usebio_row *line;
     struct usebio_group *group; /* of the board */
 };
