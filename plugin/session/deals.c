@@ -97,7 +97,7 @@ int32_t session_deals_close(struct bsp_session *session)
     int32_t status = intake_close(&session->intake);
     if (status == BSP_OK)
         status = intake_read(&session->intake, &user);
-    if (status == BSP_E_FORMAT) /* it was reported, and the session is ruled on without the deals */
+    if (status == BSP_E_FORMAT) /* it was reported, and the session is ruled on nonetheless */
         status = BSP_OK;
     if (status == BSP_OK && !deals_close(&session->deals))
         status = BSP_E_MEMORY;

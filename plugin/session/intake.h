@@ -8,8 +8,8 @@
  *     status = intake_read(&intake, &intake.user);       again for another user, if there is one
  *     intake_release(&intake);
  *
- * An input that no format reads, or that is too long, is refused while it comes. The memory is that
- * of the bytes.
+ * One that is too long is refused while it comes; one that no format reads by the end of its head,
+ * if it is pushed, else at its end. The memory is that of the bytes.
  */
 #ifndef SESSION_INTAKE_H
 #define SESSION_INTAKE_H

@@ -131,7 +131,7 @@ void dr_extras_fill(const struct dr_extras *extras, struct board *board)
             board->site = extra->value;
         else if (extra->kind == EXTRA_SECTION && text_is(extra->name, "Auction")) {
             const uint8_t *start = (const uint8_t *)extra->text.at;
-            /* The name stands before its lines in the store, as the scan requires some bytes. */
+            /* Some byte stands before the lines in the store, as the scan requires. */
             const struct pbn_scan scan = {.end = start + extra->text.length, .eol = '\n'};
             struct auction auction;
             int first = dr_seat(extra->value);
