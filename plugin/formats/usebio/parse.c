@@ -318,9 +318,9 @@ static void on_instruction(void *context, const char *target, const char *data,
                            const struct xml_place *place)
 {
     struct usebio_parse *parse = context;
-    enum usebio_name in = (enum usebio_name)parse->path[parse->depth - 1];
-    if (strcmp(target, usebio_trail_target) != 0)
+    if (parse->depth == 0 || strcmp(target, usebio_trail_target) != 0)
         return;
+    enum usebio_name in = (enum usebio_name)parse->path[parse->depth - 1];
     if (parse->in_line && in == USEBIO_TRAVELLER_LINE)
         usebio_instruction(parse, data, place);
     else if (!parse->in_line && (in == USEBIO_PAIR || in == USEBIO_TEAM))
