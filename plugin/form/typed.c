@@ -1,6 +1,5 @@
 #include "form/typed.h"
 
-
 #include "words/names.h"
 
 /* ---- Words ---- */
