@@ -242,6 +242,16 @@ static const struct {
     {"a game behind all fields", 12, 0, 0, -1},
 };
 
+START_TEST(nothing_shows_the_factors_of_a_sheet_without_fields)
+{
+    struct sheet sheet = {0};
+    uint8_t factors = 0;
+
+    ck_assert(sheet_find_factors(&sheet, &factors));
+    ck_assert_uint_eq(factors, 1U << FACTOR_PLAIN | 1U << FACTOR_TOP | 1U << FACTOR_NEUBERG);
+}
+END_TEST
+
 START_TEST(each_board)
 {
     static const struct sheet_field given[] = {
@@ -394,6 +404,7 @@ int main(void)
     tcase_add_test(tests, what_is_no_figure_spoils_its_column_alone);
     tcase_add_loop_test(tests, a_row_tells_of_its_matchpoints_first, 0, 2);
     tcase_add_test(tests, too_many_scores_prove_nothing);
+    tcase_add_test(tests, nothing_shows_the_factors_of_a_sheet_without_fields);
     tcase_add_loop_test(tests, each_board, 0, sizeof boards / sizeof *boards);
     tcase_add_test(tests, sheets_at_random);
     suite_add_tcase(suite, tests);
