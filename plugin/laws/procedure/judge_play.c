@@ -78,7 +78,8 @@ void ruling_describe_result(struct ruling *ruling, const struct board *recorded)
                                     : board_score(recorded, recorded->tricks);
 }
 
-void ruling_describe(struct ruling *ruling, const struct hearing *h)
+/* Writes into RULING what the record and the cards say, whatever the Laws make of it. */
+static void describe(struct ruling *ruling, const struct hearing *h)
 {
     const struct board *board = h->board, *recorded = h->recorded;
     ruling->edition = h->rules.edition;
@@ -318,7 +319,7 @@ static void judge_by(const struct matter *matter, struct ruling *ruling)
         hear(&h, &heard, &end, ruling);
     facts_overrule(&h, matter->facts, ruling);
     given_penalties(h.facts, ruling);
-    ruling_describe(ruling, &h);
+    describe(ruling, &h);
     enum doubt doubt = findings_of_deal(&h, ruling), of_play = findings_of_play(&h, ruling);
     findings_of_result(&h, ruling);
     ruling_sort_findings(ruling);

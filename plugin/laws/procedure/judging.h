@@ -60,8 +60,6 @@ void judge_play(const struct matter *matter, struct ruling *ruling);
 void facts_accept(const struct matter *matter, struct facts *accepted, struct hearing *h,
                   struct ruling *ruling);
 
-/* Writes into RULING what the record and the cards say, whatever the Laws make of it. */
-void ruling_describe(struct ruling *ruling, const struct hearing *h);
 /* Writes into RULING the result and the score that RECORDED has. */
 void ruling_describe_result(struct ruling *ruling, const struct board *recorded);
 

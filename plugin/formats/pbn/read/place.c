@@ -89,7 +89,10 @@ static bool skip_comment(struct game_rest *rest)
     return true;
 }
 
-uint64_t pbn_place_after(const struct pbn_game *game, uint64_t offset, bool *shared)
+/* Returns where a line of its own can be inserted after what ends at OFFSET: the end of that line,
+ * or of the comments that follow directly (a comment belongs to what stands before it: PBN 2.1,
+ * 3.8). Sets *SHARED if something else stands on the rest of that line. */
+static uint64_t place_after(const struct pbn_game *game, uint64_t offset, bool *shared)
 {
     const char *start = pbn_at(game, offset), *place;
     struct game_rest rest = {start, (const char *)game->bytes + game->length, (char)game->eol};
@@ -168,8 +171,8 @@ static uint64_t new_tag_place(const struct pbn_game *game, bool *shared)
     static const int8_t before[] = {PBN_CONTRACT, PBN_DECLARER, PBN_DEAL, PBN_BOARD, PBN_EVENT};
     for (size_t i = 0; i < sizeof before; i++)
         if (game->tag[before[i]].present)
-            return pbn_place_after(game, game->tag[before[i]].end, shared);
-    return pbn_place_after(game, game->end, shared);
+            return place_after(game, game->tag[before[i]].end, shared);
+    return place_after(game, game->end, shared);
 }
 
 void pbn_value_begin(struct edits *edits, const struct pbn_game *game, int id, bool declare)
@@ -210,7 +213,7 @@ void pbn_value_end(struct edits *edits, const struct pbn_game *game, int id)
 static uint64_t section_place(const struct pbn_game *game, int id, bool *shared)
 {
     const struct pbn_tag *tag = &game->tag[id];
-    return pbn_place_after(game, tag->present ? tag->section_end : game->end, shared);
+    return place_after(game, tag->present ? tag->section_end : game->end, shared);
 }
 
 void pbn_section_begin(struct edits *edits, const struct pbn_game *game, int id, const char *header)

@@ -37,13 +37,6 @@ const char *pbn_line_ending(const struct pbn_game *game);
  * would swallow it. */
 bool pbn_line_goes_on(const struct pbn_game *game, uint64_t offset);
 
-/*
- * Returns where a line of its own can be inserted after what ends at OFFSET: the end of that line,
- * or of the comments that follow directly (a comment belongs to what stands before it: PBN 2.1,
- * 3.8). Sets *SHARED if something else stands on the rest of that line.
- */
-uint64_t pbn_place_after(const struct pbn_game *game, uint64_t offset, bool *shared);
-
 /* ---- values of tags ---- */
 
 /* The place from which a game has the value of a tag (PBN 2.1, 4.8). */

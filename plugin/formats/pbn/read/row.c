@@ -219,7 +219,8 @@ void pbn_row_contract(const struct pbn_table *table, size_t row, struct contract
         *tricks = (int8_t)value;
 }
 
-int32_t pbn_row_side_score(const struct pbn_table *table, size_t row, int side)
+/* Returns SIDE's own score as its column has it; SCORE_UNKNOWN if it has none. */
+static int32_t side_score(const struct pbn_table *table, size_t row, int side)
 {
     int64_t score;
     bool known = read_score(pbn_table_text(table, row, COLUMN_SCORE_NS + side), &score) &&
@@ -314,7 +315,7 @@ static int32_t kept_score(const struct pbn_table *table, const struct board *boa
                           const struct given_score *given)
 {
     int kept = given->assigned[0].side == SIDE_NS ? SIDE_EW : SIDE_NS;
-    int32_t own = pbn_row_side_score(table, row, kept), joined = pbn_row_score(table, row);
+    int32_t own = side_score(table, row, kept), joined = pbn_row_score(table, row);
     if (joined != SCORE_UNKNOWN || own == SCORE_UNKNOWN)
         return pbn_row_result(table, board, row).score;
     return kept == SIDE_NS ? own : -own;

@@ -53,9 +53,6 @@ bool pbn_row_is_unclear(const struct pbn_table *table, size_t row);
 /* Returns North-South's score as ROW has it; SCORE_UNKNOWN if it has none. */
 int32_t pbn_row_score(const struct pbn_table *table, size_t row);
 
-/* Returns SIDE's own score as its column has it; SCORE_UNKNOWN if it has none. */
-int32_t pbn_row_side_score(const struct pbn_table *table, size_t row, int side);
-
 /* Returns what a row says of its result. */
 struct field_result pbn_row_result(const struct pbn_table *table, const struct board *board,
                                    size_t row);
