@@ -254,7 +254,7 @@ static bool session_apply(struct apply *apply)
 {
     const struct options *options = apply->run.options;
     bool to_output = apply->target.kind == TARGET_OUTPUT;
-    bool known = session_facts_use(&apply->run, apply->name);
+    bool known = run_facts_use(&apply->run, apply->name);
     /* The session's own facts may hold the trail of what is read. */
     bool is_read = apply->run.facts_beside && !apply->results;
     bool kept = trail_open(&apply->trail, apply->file, &apply->target, is_read), ruled;

@@ -227,7 +227,7 @@ static enum exit_status ask_run(struct ask *ask)
     bool went;
     enum exit_status status;
 
-    session_facts_tell_unused(ask->run.options, ask->run.options->files[0]);
+    run_facts_tell_unused(ask->run.options, ask->run.options->files[0]);
     if (!source_open(ask) || !targets_try(ask) ||
         (ask->path && !sidecar_open(&ask->sidecar, ask->path, &ask->run)))
         return EXIT_FAULT;

@@ -26,7 +26,7 @@ static bool file_check(struct check *check, size_t index)
                         .deals_are_told = index > 0};
 
     feed.fd = run_take(run, index) ? open_converted(run, feed.file, 0, total) : -1;
-    if (feed.fd < 0 || !session_facts_use(run, feed.file)) {
+    if (feed.fd < 0 || !run_facts_use(run, feed.file)) {
         total->unread = total->broken_off = true;
         total->errors++;
     }
@@ -35,7 +35,7 @@ static bool file_check(struct check *check, size_t index)
     bool reported = report_take(&check->report, &feed);
     if (reported)
         feed_run(&feed);
-    session_facts_release(run);
+    run_facts_release(run);
     close(feed.fd);
 
     total->named |= feed.outcome.named;

@@ -23,7 +23,7 @@ bool sidecar_open(struct sidecar *sidecar, const char *path, struct run *run)
     } else {
         *facts = facts_beside_open(path);
         if (*facts >= 0)
-            session_facts_tell(run->options, path, run->options->files[0]);
+            run_facts_tell(run->options, path, run->options->files[0]);
     }
     return *facts >= 0;
 }

@@ -37,8 +37,7 @@ static int32_t sure_of(int32_t (*recognise)(const void *bytes, size_t count),
     return sure > BSP_RECOGNISED ? BSP_RECOGNISED : sure;
 }
 
-/* --- The first bytes ---------------------------------------------------------------------------
- */
+/* --- The first bytes -------------------------------------------------------------------------- */
 
 /* Returns true if FILE exists and can be read only once. */
 static bool is_read_once(const char *file)

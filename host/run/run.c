@@ -57,7 +57,7 @@ bool run_take(struct run *run, size_t index)
 /* Opens the plugins of RUN, and finds the owner of each file: run->owners. Returns EXIT_CLEAN,
  * or the exit status after a message. A file without an owner, which a message reports, is no
  * failure as long as there are others. */
-static enum exit_status parts_choose(struct run *run)
+static enum exit_status owners_choose(struct run *run)
 {
     const struct options *options = run->options;
     const struct search_wish wish = {options->plugin, options->quiet, suffices, run};
@@ -101,7 +101,7 @@ static enum exit_status parts_choose(struct run *run)
 /* Chooses the plugin that reports what run->plugin rules on. Returns EXIT_CLEAN, or EXIT_USAGE
  * after a message: none can, or several. If no report is WANTED nothing is printed, and there
  * may be none. */
-static enum exit_status parts_choose_report(struct run *run, bool wanted)
+static enum exit_status reporter_choose(struct run *run, bool wanted)
 {
     const struct plugin *engine = run->plugin;
     const struct plugin *named = run->plugins.named ? run->plugins.item : NULL;
@@ -182,14 +182,14 @@ enum exit_status run_prepare(struct run *run, const struct options *options)
     *run = (struct run){.options = options, .format = options->format};
     for (int side = 0; side < SIDE_INPUTS; side++)
         run->side[side] = -1;
-    status = parts_choose(run);
+    status = owners_choose(run);
     if (status == EXIT_CLEAN && !run_choose_language(run))
         status = EXIT_USAGE;
     if (status != EXIT_CLEAN || options->command == COMMAND_CONVERT)
         return status;
     /* apply has a summary of its own instead of a report, unless one was asked for. */
-    status = parts_choose_report(run, options->command != COMMAND_APPLY || options->reports ||
-                                          options->explain);
+    status = reporter_choose(run, options->command != COMMAND_APPLY || options->reports ||
+                                      options->explain);
 
     /* Every option and fact is tried with each engine that will rule. */
     first = run->plugin;
@@ -226,13 +226,13 @@ void run_release(struct run *run)
 
 /* --- The facts beside its session ------------------------------------------------------------- */
 
-void session_facts_tell(const struct options *options, const char *path, const char *file)
+void run_facts_tell(const struct options *options, const char *path, const char *file)
 {
     if (!options->quiet)
         message_file(path, _("used for %s; --no-facts ignores it"), file);
 }
 
-void session_facts_tell_unused(const struct options *options, const char *file)
+void run_facts_tell_unused(const struct options *options, const char *file)
 {
     char *path =
         options->facts && !options->no_facts && !options->quiet ? facts_beside_path(file) : NULL;
@@ -243,13 +243,13 @@ void session_facts_tell_unused(const struct options *options, const char *file)
     free(path);
 }
 
-bool session_facts_use(struct run *run, const char *file)
+bool run_facts_use(struct run *run, const char *file)
 {
     const struct options *options = run->options;
     char *path;
     int fd;
 
-    session_facts_tell_unused(options, file);
+    run_facts_tell_unused(options, file);
     if (options->facts || options->no_facts || path_is_stream(file))
         return true;
     path = facts_beside_path(file);
@@ -262,11 +262,11 @@ bool session_facts_use(struct run *run, const char *file)
     }
     run->facts_beside = path;
     run->side[SIDE_FACTS] = fd;
-    session_facts_tell(options, path, file);
+    run_facts_tell(options, path, file);
     return true;
 }
 
-void session_facts_release(struct run *run)
+void run_facts_release(struct run *run)
 {
     if (!run->facts_beside)
         return;

@@ -55,15 +55,15 @@ bool file_owner_find(const struct run *run, const char *file, struct file_owner 
  * so. False after a message: they exist but cannot be read, and RUN is unchanged. [any thread, one
  * RUN in one thread]
  */
-bool session_facts_use(struct run *run, const char *file);
+bool run_facts_use(struct run *run, const char *file);
 
 /* Makes RUN use them no more, if it does. */
-void session_facts_release(struct run *run);
+void run_facts_release(struct run *run);
 
 /* Prints that the facts at PATH are used for FILE, unless the options are quiet. */
-void session_facts_tell(const struct options *options, const char *path, const char *file);
+void run_facts_tell(const struct options *options, const char *path, const char *file);
 
 /* Prints that facts beside FILE are not used because of --facts. */
-void session_facts_tell_unused(const struct options *options, const char *file);
+void run_facts_tell_unused(const struct options *options, const char *file);
 
 #endif
