@@ -328,7 +328,6 @@ int32_t form_read(const struct catalog *catalog, const char *input, const char *
     struct buffer words = {0};
     struct form_reader reader = {
         {catalog, text_trim(text_of(typed))}, answers, reading->value, &words};
-
     size_t kind = 0;
 
     while (kind < KINDS && strcmp(kinds[kind].input, input) != 0)

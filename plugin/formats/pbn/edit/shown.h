@@ -1,7 +1,7 @@
 /*
- * What all games of a file show together, as the reader finds it when it reads them once more
- * before the first ruling is written: its lists and teams, and how it scores matchpoints where
- * results are missing. Used by score_table.c, penalties.c and edit.c. One thread.
+ * Keeps what all games of a file show together: its lists and teams, and how it scores matchpoints
+ * where results are missing. The reader fills it when it reads the file once more, before the first
+ * ruling is written. Used by score_table.c, penalties.c and edit.c. One thread.
  */
 #ifndef FORMATS_PBN_EDIT_SHOWN_H
 #define FORMATS_PBN_EDIT_SHOWN_H
