@@ -116,7 +116,8 @@ static inline struct text pbn_cell_text(struct text cell)
 static inline const struct pbn_cell *pbn_cell_of(const struct pbn_table *table, size_t row,
                                                  int column_id)
 {
-    return &table->cell[row * table->columns + (size_t)table->place[column_id]];
+    size_t column = (size_t)table->place[column_id];
+    return &table->cell[row * table->columns + column];
 }
 
 /* Returns the text of an element without its quotes; AT is NULL if the table has no such column. */
