@@ -81,7 +81,7 @@ void lin_data_decode(struct lin_data *data, uint64_t end)
 struct position lin_data_place(const struct lin_data *data, const uint8_t *input, size_t offset)
 {
     static const char open[] = "<![CDATA[", close[] = "]]>";
-    struct text rest = {(const char *)input + data->element.offset, data->element.size};
+    struct text rest = {(const char *)input + data->element.offset, (size_t)data->element.size};
     struct position at = data->element.at, found = at;
     size_t seen = 0;
     bool section = false;
