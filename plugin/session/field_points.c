@@ -66,7 +66,6 @@ bool field_points_compute(struct board *board, struct ruling *ruling, const int3
         return true;
 
     struct field_result *result = calloc(count + 1, sizeof *result);
-    struct adjusted_score adjusted = {0};
     struct row_result after;
     bool done = result;
     if (done) {
@@ -76,7 +75,7 @@ bool field_points_compute(struct board *board, struct ruling *ruling, const int3
         done = compute(&board->points[kind], scoring, result, count + 1);
     }
     if (done && becomes(ruling, &after)) {
-        result[0] = row_result_compare(&after, 1, &adjusted);
+        result[0] = row_result_compare(&after, 1);
         done = compute(&ruling->points[kind], scoring, result, count + 1);
     }
     free(result);

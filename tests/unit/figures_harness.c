@@ -9,11 +9,11 @@
 #include "bridge/seat.h"
 
 /* "620*70,-100*30", or one score; returns where it ended. */
-static const char *read_side(const char *text, struct adjusted_score *adjusted, int side)
+static const char *read_side(const char *text, struct row_result *adjusted, int side)
 {
     char *end;
     for (;; text = end + 1) {
-        struct weighted_score *score = &adjusted->score[side][adjusted->count[side]++];
+        struct weighted_score *score = &adjusted->given[side][adjusted->count[side]++];
         score->score = (int32_t)strtol(text, &end, 10);
         score->weight = WEIGHTS_WHOLE;
         if (*end == '*')
@@ -24,7 +24,7 @@ static const char *read_side(const char *text, struct adjusted_score *adjusted, 
 }
 
 /* Reads what stands in place of a score; returns where it ended. */
-static const char *read_adjusted(const char *text, struct adjusted_score *adjusted)
+static const char *read_adjusted(const char *text, struct row_result *adjusted)
 {
     char *end;
     const char *after;
@@ -34,18 +34,18 @@ static const char *read_adjusted(const char *text, struct adjusted_score *adjust
         adjusted->percent[SIDE_EW] = (uint8_t)strtol(end + 1, &end, 10);
         return end;
     }
+    adjusted->assigned = true;
     after = read_side(text, adjusted, SIDE_NS);
     return read_side(*after == '|' ? after + 1 : text, adjusted, SIDE_EW);
 }
 
-static void read_result(const char *text, struct field_result *result,
-                        struct adjusted_score *adjusted)
+static void read_result(const char *text, struct field_result *result, struct row_result *adjusted)
 {
     bool number = isdigit((unsigned char)text[text[0] == '-']);
     char *end = NULL;
     const char *after = text + 1;
     *result = (struct field_result){.score = SCORE_UNKNOWN, .times = 1};
-    *adjusted = (struct adjusted_score){0};
+    *adjusted = (struct row_result){0};
     if (strpbrk(text, "A*|")) {
         after = read_adjusted(text, adjusted);
         result->adjusted = adjusted;
@@ -100,7 +100,7 @@ size_t read_figures(const char *text, struct figure figures[ROWS_MAX * SIDE_FIGU
 int scores_of(const struct field_result *result, int side, int32_t scores[WEIGHTED_SCORES_MAX],
               double weights[WEIGHTED_SCORES_MAX])
 {
-    const struct adjusted_score *adjusted = result->adjusted;
+    const struct row_result *adjusted = result->adjusted;
     scores[0] = result->score;
     weights[0] = 1;
     if (!adjusted)
@@ -108,8 +108,8 @@ int scores_of(const struct field_result *result, int side, int32_t scores[WEIGHT
     if (adjusted->artificial)
         return 0;
     for (int i = 0; i < adjusted->count[side]; i++) {
-        scores[i] = adjusted->score[side][i].score;
-        weights[i] = adjusted->score[side][i].weight / 100.0;
+        scores[i] = adjusted->given[side][i].score;
+        weights[i] = adjusted->given[side][i].weight / 100.0;
     }
     return adjusted->count[side];
 }

@@ -20,7 +20,7 @@ enum { ROWS_MAX = 16, SIDE_FIGURES = 2 };
 
 struct table {
     struct field_result result[ROWS_MAX];
-    struct adjusted_score adjusted[ROWS_MAX]; /* what the results point to */
+    struct row_result adjusted[ROWS_MAX]; /* what the results point to */
     size_t rows;
 };
 

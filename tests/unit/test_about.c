@@ -213,7 +213,7 @@ END_TEST
 START_TEST(behind_the_record)
 {
     for (int recorded = 2; recorded <= 8; recorded += 6) {
-        char words[32];
+        char words[48];
         int said = recorded + 1;
         heard_open(&heard, recorded);
         heard_hide(&heard, "NESW");

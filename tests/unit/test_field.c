@@ -157,8 +157,8 @@ END_TEST
 /* One side's scores and none of the other's. */
 START_TEST(a_score_is_of_both_sides)
 {
-    static const struct adjusted_score ns = {.count = {1, 0}, .score = {{{620, 100}}}};
-    static const struct adjusted_score ew = {.count = {0, 1}, .score = {{{0, 0}}, {{620, 100}}}};
+    static const struct row_result ns = {.count = {1, 0}, .given = {{{620, 100}}}};
+    static const struct row_result ew = {.count = {0, 1}, .given = {{{0, 0}}, {{620, 100}}}};
     const struct field_result results[][2] = {
         {{50, 1, NULL}, {SCORE_UNKNOWN, 1, &ns}},
         {{50, 1, NULL}, {SCORE_UNKNOWN, 1, &ew}},
@@ -174,7 +174,7 @@ END_TEST
 
 START_TEST(without_a_result_there_is_no_field)
 {
-    static const struct adjusted_score average = {.artificial = true, .percent = {60, 40}};
+    static const struct row_result average = {.artificial = true, .percent = {60, 40}};
     const struct field_result nothing = {SCORE_UNKNOWN, 1, NULL};
     const struct field_result given = {SCORE_UNKNOWN, 1, &average};
     struct field field;
@@ -196,13 +196,13 @@ END_TEST
 static bool is_usable_with(size_t count, int side)
 {
     struct field_result *results = calloc(count, sizeof *results);
-    struct adjusted_score *adjusted = calloc(count, sizeof *adjusted);
+    struct row_result *adjusted = calloc(count, sizeof *adjusted);
     struct field field;
     bool usable;
     ck_assert(results && adjusted);
     for (size_t i = 0; i < count; i++) {
-        adjusted[i] = (struct adjusted_score){.count = {1, 1}, .score = {{{0, 100}}, {{0, 100}}}};
-        adjusted[i].score[side][0].score = (int32_t)i * 10;
+        adjusted[i] = (struct row_result){.count = {1, 1}, .given = {{{0, 100}}, {{0, 100}}}};
+        adjusted[i].given[side][0].score = (int32_t)i * 10;
         results[i] = (struct field_result){SCORE_UNKNOWN, 1, &adjusted[i]};
     }
     ck_assert(field_init(&field, results, count));
@@ -228,8 +228,7 @@ static const struct row_result made_620 = {.score = 620}, made_170 = {.score = 1
 
 START_TEST(results_are_compared_as_they_are)
 {
-    struct adjusted_score adjusted = {0};
-    struct field_result compared = row_result_compare(&made_620, 3, &adjusted);
+    struct field_result compared = row_result_compare(&made_620, 3);
     ck_assert_int_eq(compared.score, 620);
     ck_assert_int_eq(compared.times, 3);
     ck_assert_ptr_null(compared.adjusted);
@@ -238,36 +237,29 @@ END_TEST
 
 START_TEST(an_artificial_score_is_compared_with_nobody)
 {
-    struct adjusted_score adjusted = {0};
-    struct field_result compared = row_result_compare(&average, 1, &adjusted);
+    struct field_result compared = row_result_compare(&average, 1);
     ck_assert_int_eq(compared.score, SCORE_UNKNOWN);
     ck_assert_int_eq(compared.times, 1);
-    ck_assert_ptr_eq(compared.adjusted, &adjusted);
-    ck_assert(adjusted.artificial);
-    ck_assert_int_eq(adjusted.percent[SIDE_NS], 60);
-    ck_assert_int_eq(adjusted.percent[SIDE_EW], 40);
+    ck_assert_ptr_eq(compared.adjusted, &average);
 }
 END_TEST
 
 START_TEST(an_assigned_score_takes_the_place_of_a_result)
 {
     struct row_result assigned = made_170;
-    struct adjusted_score adjusted = {0};
     assigned.assigned = true;
-    assigned.adjusted.count[SIDE_EW] = 1;
-    assigned.adjusted.score[SIDE_EW][0].score = 140;
-    struct field_result compared = row_result_compare(&assigned, 2, &adjusted);
+    assigned.count[SIDE_EW] = 1;
+    assigned.given[SIDE_EW][0].score = 140;
+    struct field_result compared = row_result_compare(&assigned, 2);
     ck_assert_int_eq(compared.score, 170);
-    ck_assert_ptr_eq(compared.adjusted, &adjusted);
-    ck_assert_int_eq(adjusted.score[SIDE_EW][0].score, 140);
+    ck_assert_ptr_eq(compared.adjusted, &assigned);
 }
 END_TEST
 
 /* 79C: where nobody was to play it the field is the smaller for it. */
 START_TEST(what_was_not_played_is_no_row)
 {
-    struct adjusted_score adjusted = {0};
-    struct field_result compared = row_result_compare(&nothing, 2, &adjusted);
+    struct field_result compared = row_result_compare(&nothing, 2);
     ck_assert(field_result_is_unplayed(&compared));
 }
 END_TEST
@@ -345,20 +337,19 @@ static const struct {
 START_TEST(results_are_assigned)
 {
     struct row_result result = {.score = assigned[_i].stands};
-    const struct adjusted_score *adjusted = &result.adjusted;
     const char *name = assigned[_i].name;
     ck_assert_msg(row_result_assign(&result, assigned[_i].list, assigned[_i].count,
                                     VULNERABLE_NS) == assigned[_i].assigned,
                   "%s", name);
     ck_assert_int_eq(result.assigned, assigned[_i].assigned);
     ck_assert_int_eq(result.score, assigned[_i].stands);
-    ck_assert(!adjusted->artificial);
+    ck_assert(!result.artificial);
     for (int side = SIDE_NS; side < SIDES; side++) {
-        ck_assert_msg(adjusted->count[side] == assigned[_i].counts[side], "%s: %d", name, side);
+        ck_assert_msg(result.count[side] == assigned[_i].counts[side], "%s: %d", name, side);
         for (int i = 0; i < 2; i++)
-            ck_assert_msg(adjusted->score[side][i].score == assigned[_i].score[side][i].score &&
-                              adjusted->score[side][i].weight == assigned[_i].score[side][i].weight,
-                          "%s: side %d has %d", name, side, (int)adjusted->score[side][i].score);
+            ck_assert_msg(result.given[side][i].score == assigned[_i].score[side][i].score &&
+                              result.given[side][i].weight == assigned[_i].score[side][i].weight,
+                          "%s: side %d has %d", name, side, (int)result.given[side][i].score);
     }
 }
 END_TEST
@@ -375,8 +366,8 @@ START_TEST(limits_of_what_is_assigned)
     ck_assert(!row_result_assign(&result, list, 1, VULNERABILITY_UNKNOWN));
     ck_assert(!result.assigned);
     ck_assert(row_result_assign(&result, list, ALL_OF_THEM, VULNERABLE_NONE));
-    ck_assert_int_eq(result.adjusted.count[SIDE_EW], ALL_OF_THEM);
-    ck_assert_int_eq(result.adjusted.score[SIDE_EW][ALL_OF_THEM - 1].score, 420);
+    ck_assert_int_eq(result.count[SIDE_EW], ALL_OF_THEM);
+    ck_assert_int_eq(result.given[SIDE_EW][ALL_OF_THEM - 1].score, 420);
 }
 END_TEST
 

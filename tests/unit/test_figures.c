@@ -281,21 +281,20 @@ static int32_t random_score(uint32_t *state)
     return some[next_random(state) % (sizeof some / sizeof *some)];
 }
 
-static void random_side(uint32_t *state, struct adjusted_score *adjusted, int side)
+static void random_side(uint32_t *state, struct row_result *adjusted, int side)
 {
     static const uint8_t weights[][3] = {{100}, {60, 40}, {25, 25, 50}, {33, 67}};
     const uint8_t *chosen = weights[next_random(state) % 4];
     for (int i = 0; i < 3 && chosen[i] > 0; i++)
-        adjusted->score[side][adjusted->count[side]++] =
+        adjusted->given[side][adjusted->count[side]++] =
             (struct weighted_score){random_score(state), chosen[i]};
 }
 
-static void random_result(uint32_t *state, struct field_result *result,
-                          struct adjusted_score *adjusted)
+static void random_result(uint32_t *state, struct field_result *result, struct row_result *adjusted)
 {
     uint32_t kind = next_random(state) % 8;
     *result = (struct field_result){.score = SCORE_UNKNOWN, .times = 1};
-    *adjusted = (struct adjusted_score){0};
+    *adjusted = (struct row_result){0};
     if (kind < 5) {
         result->score = random_score(state);
         result->times = 1 + (int32_t)(next_random(state) % 3);
@@ -312,7 +311,7 @@ static void random_result(uint32_t *state, struct field_result *result,
     if (kind == 6)
         random_side(state, adjusted, SIDE_EW);
     else {
-        memcpy(adjusted->score[SIDE_EW], adjusted->score[SIDE_NS], sizeof adjusted->score[SIDE_NS]);
+        memcpy(adjusted->given[SIDE_EW], adjusted->given[SIDE_NS], sizeof adjusted->given[SIDE_NS]);
         adjusted->count[SIDE_EW] = adjusted->count[SIDE_NS];
     }
 }
@@ -344,7 +343,7 @@ static int times_met(const struct table *table, size_t row, size_t other)
 static double reckon(const struct table *table, size_t row, int side, bool in_imps)
 {
     double won = 0, results = 0, expected = 0;
-    const struct adjusted_score *adjusted = table->result[row].adjusted;
+    const struct row_result *adjusted = table->result[row].adjusted;
     for (size_t i = 0; i < table->rows; i++) {
         won +=
             times_met(table, row, i) * meet(&table->result[row], &table->result[i], side, in_imps);
@@ -386,7 +385,7 @@ static void random_table(uint32_t *state, struct table *table)
     /* At least two that can be compared, and one that cannot: Neuberg's formula shows. */
     for (size_t row = 0; row < 2; row++)
         table->result[row] = (struct field_result){.score = row ? 620 : -100, .times = 1};
-    table->adjusted[2] = (struct adjusted_score){.artificial = true, .percent = {50, 50}};
+    table->adjusted[2] = (struct row_result){.artificial = true, .percent = {50, 50}};
     table->result[2] = (struct field_result){.score = SCORE_UNKNOWN, .times = 1};
     table->result[2].adjusted = &table->adjusted[2];
 }
@@ -439,9 +438,8 @@ END_TEST
 
 START_TEST(test_limits)
 {
-    static const struct adjusted_score light = {.count = {1, 1},
-                                                .score = {{{620, 90}}, {{620, 90}}}};
-    static const struct adjusted_score one_sided = {.count = {1, 0}, .score = {{{620, 100}}}};
+    static const struct row_result light = {.count = {1, 1}, .given = {{{620, 90}}, {{620, 90}}}};
+    static const struct row_result one_sided = {.count = {1, 0}, .given = {{{620, 100}}}};
     static const struct {
         struct field_result result;
         bool usable;

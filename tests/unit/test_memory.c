@@ -94,8 +94,7 @@ static int requests_of(bool (*work)(void))
 
 static bool make_field(void)
 {
-    static const struct adjusted_score split = {.count = {1, 1},
-                                                .score = {{{620, 100}}, {{50, 100}}}};
+    static const struct row_result split = {.count = {1, 1}, .given = {{{620, 100}}, {{50, 100}}}};
     static const struct field_result results[] = {{620, 1, NULL}, {SCORE_UNKNOWN, 1, &split}};
     struct field field;
     bool made = field_init(&field, results, 2);

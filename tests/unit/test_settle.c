@@ -98,13 +98,9 @@ static void set_row_after(struct sheet *sheet, size_t row, const char *word)
     if (*word == '=')
         return;
     read_results(word, &table);
+    if (table.result[0].adjusted)
+        result = table.adjusted[0];
     result.score = table.result[0].score;
-    if (table.result[0].adjusted) {
-        result.artificial = table.adjusted[0].artificial;
-        result.assigned = !result.artificial;
-        result.adjusted = table.adjusted[0];
-        memcpy(result.percent, table.adjusted[0].percent, sizeof result.percent);
-    }
     ck_assert(sheet_set_after(sheet, row, &result));
 }
 

@@ -96,7 +96,7 @@ END_TEST
     }
 #define SPLIT(ns, ew)                                                                              \
     {                                                                                              \
-        .assigned = true, .adjusted = {.count = {1, 1}, .score = {{{ns, 100}}, {{ew, 100}}} }      \
+        .assigned = true, .count = {1, 1}, .given = { {{ns, 100}}, {{ew, 100}} }                   \
     }
 
 /* NS's scores; a team sits NS at the first table and EW at the second, or the other way round. */

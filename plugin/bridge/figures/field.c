@@ -7,54 +7,43 @@
 
 /* ---- the result of a row ---- */
 
-static void add_result(struct adjusted_score *adjusted, int side, int32_t score, int weight)
+static void add_result(struct row_result *result, int side, int32_t score, int weight)
 {
-    adjusted->score[side][adjusted->count[side]++] =
-        (struct weighted_score){score, (uint8_t)weight};
+    result->given[side][result->count[side]++] = (struct weighted_score){score, (uint8_t)weight};
 }
 
 bool row_result_assign(struct row_result *result, const struct assigned *list, int count,
                        int vulnerability)
 {
-    struct adjusted_score adjusted = {0};
+    struct row_result assigned = *result;
     if (vulnerability == VULNERABILITY_UNKNOWN || count > WEIGHTED_SCORES_MAX)
         return false;
     for (int i = 0; i < count; i++) {
         int32_t score = score_ns(&list[i].contract, list[i].tricks, vulnerability);
         for (int side = SIDE_NS; side < SIDES; side++)
             if (list[i].side == side || list[i].side == SIDE_NONE)
-                add_result(&adjusted, side, score, list[i].weight);
+                add_result(&assigned, side, score, list[i].weight);
     }
     for (int side = SIDE_NS; side < SIDES; side++) {
-        if (adjusted.count[side] > 0)
+        if (assigned.count[side] > 0)
             continue;
         if (result->score == SCORE_UNKNOWN)
             return false;
-        add_result(&adjusted, side, result->score, WEIGHTS_WHOLE);
+        add_result(&assigned, side, result->score, WEIGHTS_WHOLE);
     }
-    result->assigned = true;
-    result->adjusted = adjusted;
+    assigned.assigned = true;
+    *result = assigned;
     return true;
 }
 
-struct field_result row_result_compare(const struct row_result *result, int32_t times,
-                                       struct adjusted_score *adjusted)
+struct field_result row_result_compare(const struct row_result *result, int32_t times)
 {
-    struct field_result compared = {.score = result->score, .times = times};
     if (result->unplayed)
         return (struct field_result){.score = SCORE_UNKNOWN};
-    if (result->assigned) {
-        *adjusted = result->adjusted;
-        compared.adjusted = adjusted;
-    }
-    if (!result->artificial)
-        return compared;
-    adjusted->artificial = true;
-    adjusted->gives_way = result->gives_way;
-    memcpy(adjusted->percent, result->percent, sizeof adjusted->percent);
-    compared.score = SCORE_UNKNOWN;
-    compared.adjusted = adjusted;
-    return compared;
+    return (struct field_result){.score = result->artificial ? SCORE_UNKNOWN : result->score,
+                                 .times = times,
+                                 .adjusted =
+                                     result->artificial || result->assigned ? result : NULL};
 }
 
 /* ---- a row ---- */
@@ -63,14 +52,14 @@ struct field_result row_result_compare(const struct row_result *result, int32_t 
 static size_t row_scores(const struct field_result *result, int side,
                          struct weighted_score scores[WEIGHTED_SCORES_MAX])
 {
-    const struct adjusted_score *adjusted = result->adjusted;
+    const struct row_result *adjusted = result->adjusted;
     if (!adjusted) {
         scores[0] = (struct weighted_score){result->score, WEIGHTS_WHOLE};
         return result->score != SCORE_UNKNOWN;
     }
     if (adjusted->artificial)
         return 0;
-    memcpy(scores, adjusted->score[side], adjusted->count[side] * sizeof *scores);
+    memcpy(scores, adjusted->given[side], adjusted->count[side] * sizeof *scores);
     return adjusted->count[side];
 }
 
@@ -85,11 +74,11 @@ static bool scores_fit(const struct weighted_score *scores, size_t count)
     return count == 0 || weights == WEIGHTS_WHOLE;
 }
 
-bool adjusted_score_is_split(const struct adjusted_score *adjusted)
+bool row_result_is_split(const struct row_result *result)
 {
     for (size_t i = 0; i < WEIGHTED_SCORES_MAX; i++)
-        if (adjusted->score[SIDE_NS][i].score != adjusted->score[SIDE_EW][i].score ||
-            adjusted->score[SIDE_NS][i].weight != adjusted->score[SIDE_EW][i].weight)
+        if (result->given[SIDE_NS][i].score != result->given[SIDE_EW][i].score ||
+            result->given[SIDE_NS][i].weight != result->given[SIDE_EW][i].weight)
             return true;
     return false;
 }
@@ -116,13 +105,13 @@ static bool count_results(struct field *field)
 {
     bool any_adjusted = false;
     for (size_t row = 0; row < field->rows; row++) {
-        const struct adjusted_score *adjusted = field->row[row].result.adjusted;
+        const struct row_result *adjusted = field->row[row].result.adjusted;
         any_adjusted = any_adjusted || adjusted;
         if (!adjusted || adjusted->artificial)
             continue;
-        if (adjusted->count[SIDE_NS] > 1 || adjusted->count[SIDE_EW] > 1)
+        if (row_result_is_weighted(adjusted))
             field->unit = WEIGHTS_WHOLE;
-        field->split = field->split || adjusted_score_is_split(adjusted);
+        field->split = field->split || row_result_is_split(adjusted);
     }
     int32_t most = field->unit == 1 ? FIELD_TIMES_MAX : FIELD_WEIGHTED_TIMES_MAX;
     for (size_t row = 0; row < field->rows; row++)

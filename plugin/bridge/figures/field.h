@@ -35,37 +35,27 @@ static inline bool average_is_unknown(const uint8_t percent[SIDES])
     return percent[SIDE_NS] == AVERAGE_UNKNOWN || percent[SIDE_EW] == AVERAGE_UNKNOWN;
 }
 
-struct adjusted_score {
-    bool artificial;
-    uint8_t percent[SIDES]; /* per cent of an artificial score; AVERAGE_UNKNOWN */
-    bool gives_way;         /* its figures may be those of the other boards (12C2(c)) */
-    uint8_t count[SIDES]; /* else: the results of each side, one where there is nothing to weight */
-    /* the weights of a side make 100; all 0 from COUNT on */
-    struct weighted_score score[SIDES][WEIGHTED_SCORES_MAX];
-};
-
-/* Returns true if a score that was assigned has other results for one side than for the other. */
-bool adjusted_score_is_split(const struct adjusted_score *adjusted);
-
-/* A row of the field: NS's score, SCORE_UNKNOWN where it has none; how often it was made, 0 if it
- * was not played. */
-struct field_result {
-    int32_t score;
-    int32_t times;
-    const struct adjusted_score *adjusted; /* in place of SCORE; NULL: nothing was adjusted.
-                                              Borrowed as long as the field lives */
-};
-
 /* The result of a row as it stands, or as a ruling makes it. */
 struct row_result {
     int32_t score; /* North-South's; SCORE_UNKNOWN */
+    bool unplayed; /* nobody played it there: the field is the smaller for it */
     bool artificial;
-    uint8_t percent[SIDES];         /* where it is artificial (12C2), */
-    bool gives_way;                 /* as in struct adjusted_score */
-    bool unplayed;                  /* nobody played it there: the field is the smaller for it */
-    bool assigned;                  /* each side has results of its own, or weighted ones (12C1) */
-    struct adjusted_score adjusted; /* where it is assigned */
+    uint8_t percent[SIDES]; /* per cent of an artificial score; AVERAGE_UNKNOWN */
+    bool gives_way;         /* its figures may be those of the other boards (12C2(c)) */
+    bool assigned;          /* each side has results of its own, or weighted ones (12C1): */
+    uint8_t count[SIDES];   /* results of each side, one where there is nothing to weight */
+    /* the weights of a side make 100; all 0 from COUNT on */
+    struct weighted_score given[SIDES][WEIGHTED_SCORES_MAX];
 };
+
+/* Returns true if a score that was assigned has other results for one side than for the other. */
+bool row_result_is_split(const struct row_result *result);
+
+/* Returns true if a side has several of them. */
+static inline bool row_result_is_weighted(const struct row_result *result)
+{
+    return result->count[SIDE_NS] > 1 || result->count[SIDE_EW] > 1;
+}
 
 /* Returns true if RESULT is compared with others: it has a score, or one that was assigned. */
 static inline bool row_result_is_compared(const struct row_result *result)
@@ -73,16 +63,24 @@ static inline bool row_result_is_compared(const struct row_result *result)
     return !result->artificial && (result->assigned || result->score != SCORE_UNKNOWN);
 }
 
-/* Makes RESULT the score of COUNT results that were assigned at VULNERABILITY; a side that was
- * given none keeps RESULT's. Returns false, and changes nothing, if it cannot be told what that is
- * worth. */
+/* Makes RESULT, which is not assigned, the score of COUNT results that were assigned at
+ * VULNERABILITY; a side that was given none keeps RESULT's. Returns false, and changes nothing, if
+ * it cannot be told what that is worth. */
 bool row_result_assign(struct row_result *result, const struct assigned *list, int count,
                        int vulnerability);
 
-/* Returns RESULT, made so many TIMES, as it is compared in a field; *ADJUSTED takes the score that
- * was adjusted. An artificial one is compared with nobody, and what was not played is no row. */
-struct field_result row_result_compare(const struct row_result *result, int32_t times,
-                                       struct adjusted_score *adjusted);
+/* A row of the field: NS's score, SCORE_UNKNOWN where it has none; how often it was made, 0 if it
+ * was not played. */
+struct field_result {
+    int32_t score;
+    int32_t times;
+    const struct row_result *adjusted; /* artificial or assigned, in place of SCORE; NULL: it is
+                                          neither. Borrowed as long as the field lives */
+};
+
+/* Returns RESULT, which is borrowed, as it is compared in a field, made so many TIMES. An
+ * artificial one is compared with nobody, and what was not played is no row. */
+struct field_result row_result_compare(const struct row_result *result, int32_t times);
 
 /* No board is worth more; no event has more tables; contracts, results and vulnerabilities together
  * make fewer different scores. What goes beyond is not recomputed. */

@@ -9,7 +9,7 @@ enum { NO_SHARE = -1 };
 
 static int share_of(const struct field *field, const struct figure *figure)
 {
-    const struct adjusted_score *adjusted = field->row[figure->row].result.adjusted;
+    const struct row_result *adjusted = field->row[figure->row].result.adjusted;
     return adjusted && adjusted->artificial ? adjusted->percent[figure->side] : NO_SHARE;
 }
 

@@ -342,7 +342,7 @@ bool scored_field_value(struct scored_field *scored, const struct figure *figure
                         struct ratio *value)
 {
     const struct field *field = scored->field;
-    const struct adjusted_score *adjusted = field->row[figure->row].result.adjusted;
+    const struct row_result *adjusted = field->row[figure->row].result.adjusted;
     struct weighted_score scores[WEIGHTED_SCORES_MAX];
     size_t which[WEIGHTED_SCORES_MAX], count;
     if (adjusted && adjusted->artificial)

@@ -84,8 +84,8 @@ static bool scores_of(struct table_scores *scores, const struct row_result *resu
 {
     *scores = (struct table_scores){.count = 1, .score = {{result->score, WEIGHTS_WHOLE}}};
     if (result->assigned) {
-        scores->count = result->adjusted.count[side];
-        memcpy(scores->score, result->adjusted.score[side], sizeof scores->score);
+        scores->count = result->count[side];
+        memcpy(scores->score, result->given[side], sizeof scores->score);
     }
     for (size_t i = 0; i < scores->count; i++) {
         if (scores->score[i].score == SCORE_UNKNOWN)

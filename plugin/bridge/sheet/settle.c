@@ -18,8 +18,7 @@ struct figure_place {
 
 /* A group at work: its results, and the figures of one family. */
 struct settling {
-    struct field_result *result;     /* of its rows, before the rulings and then after them, */
-    struct adjusted_score *adjusted; /* by which some of these were adjusted */
+    struct field_result *result; /* of its rows, before the rulings and then after them */
     struct field before;
     struct field changed;      /* the field after the rulings, if they change a row */
     const struct field *after; /* it, or BEFORE */
@@ -83,10 +82,9 @@ static bool settling_init(struct settling *settling, const struct sheet *sheet,
     }
     *settling = (struct settling){.cut = by->cut,
                                   .result = calloc(2 * rows + 1, sizeof *settling->result),
-                                  .adjusted = calloc(rows + 1, sizeof *settling->adjusted),
                                   .figure = calloc(cells + 1, sizeof *settling->figure),
                                   .place = calloc(cells + 1, sizeof *settling->place)};
-    if (!settling->result || !settling->adjusted || !settling->figure || !settling->place)
+    if (!settling->result || !settling->figure || !settling->place)
         return false;
     for (size_t i = 0; i < group->count; i++) {
         const struct sheet_field *field = field_of(sheet, group, i);
@@ -97,8 +95,7 @@ static bool settling_init(struct settling *settling, const struct sheet *sheet,
             int32_t times = field_result_is_unplayed(result) ? 1 : row->times; /* until now */
             changes = changes || (after && row->after);
             if (after && row->after)
-                result[rows] = row_result_compare(&sheet->after[row->after - 1], times,
-                                                  &settling->adjusted[at]);
+                result[rows] = row_result_compare(&sheet->result[row->after - 1], times);
             add_figures(settling, sheet, field, index, at, by, after);
         }
     }
@@ -117,7 +114,6 @@ static void settling_release(struct settling *settling)
     field_release(&settling->before);
     field_release(&settling->changed);
     free(settling->result);
-    free(settling->adjusted);
     free(settling->figure);
     free(settling->place);
 }
@@ -391,10 +387,8 @@ struct sheet_top sheet_top(const struct sheet *sheet, const struct sheet_group *
             const struct row_result result = sheet_row_result(sheet, field->row + index, after);
             top.results += row_result_is_compared(&result);
             artificial += result.artificial;
-            top.split = top.split || (result.assigned && adjusted_score_is_split(&result.adjusted));
-            top.weighted =
-                top.weighted || (result.assigned && (result.adjusted.count[SIDE_NS] > 1 ||
-                                                     result.adjusted.count[SIDE_EW] > 1));
+            top.split = top.split || (result.assigned && row_result_is_split(&result));
+            top.weighted = top.weighted || (result.assigned && row_result_is_weighted(&result));
             for (int side = SIDE_NS; side < SIDES; side++)
                 top.some[side] = top.some[side] ||
                                  (!result.unplayed && sheet_points_cell(sheet, field, index, side));

@@ -11,8 +11,7 @@ void sheet_release(struct sheet *sheet)
     free(sheet->column);
     free(sheet->row);
     free(sheet->cell);
-    free(sheet->adjusted);
-    free(sheet->after);
+    free(sheet->result);
     *sheet = (struct sheet){0};
 }
 
@@ -21,8 +20,7 @@ void sheet_forget_proven(struct sheet *sheet)
     if (sheet->proven < sheet->fields)
         return;
     sheet->fields = sheet->proven = 0;
-    sheet->columns = sheet->rows = sheet->cells = 0;
-    sheet->adjusted_count = sheet->after_count = 0;
+    sheet->columns = sheet->rows = sheet->cells = sheet->results = 0;
 }
 
 /* --- What a format adds ----------------------------------------------------------------------- */
@@ -66,7 +64,7 @@ void sheet_add_row(struct sheet *sheet, const struct field_result *result)
 {
     if (!has_room(sheet, sheet->row, sheet->row_capacity, sheet->rows) ||
         (result->adjusted &&
-         !has_room(sheet, sheet->adjusted, sheet->adjusted_capacity, sheet->adjusted_count)))
+         !has_room(sheet, sheet->result, sheet->result_capacity, sheet->results)))
         return;
     struct sheet_row *row = &sheet->row[sheet->rows++];
     *row = (struct sheet_row){
@@ -74,8 +72,8 @@ void sheet_add_row(struct sheet *sheet, const struct field_result *result)
     sheet->field[sheet->fields - 1].rows++;
     if (!result->adjusted)
         return;
-    sheet->adjusted[sheet->adjusted_count++] = *result->adjusted;
-    row->adjusted = (uint32_t)sheet->adjusted_count;
+    sheet->result[sheet->results++] = *result->adjusted;
+    row->adjusted = (uint32_t)sheet->results;
 }
 
 /* Adds how OTHER is written to how OF is. */
@@ -102,7 +100,7 @@ void sheet_add_figure(struct sheet *sheet, uint8_t column, const struct decimal 
                                                       .plus = value->plus,
                                                       .apart = apart};
     const uint32_t adjusted = sheet->row[sheet->rows - 1].adjusted;
-    bool artificial = apart || (adjusted && sheet->adjusted[adjusted - 1].artificial);
+    bool artificial = apart || (adjusted && sheet->result[adjusted - 1].artificial);
     uint8_t of_result = artificial ? 0 : value->decimals;
     struct sheet_column *of = column_of_last(sheet, column);
     add_style(of, &(struct sheet_column){.decimals = apart ? 0 : value->decimals,
@@ -130,7 +128,7 @@ struct field_result sheet_result(const struct sheet *sheet, size_t index)
     return (struct field_result){.score = row->score,
                                  .times = row->times,
                                  .adjusted =
-                                     row->adjusted ? &sheet->adjusted[row->adjusted - 1] : NULL};
+                                     row->adjusted ? &sheet->result[row->adjusted - 1] : NULL};
 }
 
 const struct sheet_cell *sheet_figure(const struct sheet *sheet, const struct sheet_field *field,
@@ -153,11 +151,11 @@ bool sheet_set_after(struct sheet *sheet, size_t index, const struct row_result 
         return true;
     }
     if (row->after == 0) {
-        if (!has_room(sheet, sheet->after, sheet->after_capacity, sheet->after_count))
+        if (!has_room(sheet, sheet->result, sheet->result_capacity, sheet->results))
             return false;
-        row->after = (uint32_t)++sheet->after_count;
+        row->after = (uint32_t)++sheet->results;
     }
-    sheet->after[row->after - 1] = *after;
+    sheet->result[row->after - 1] = *after;
     return true;
 }
 
@@ -165,18 +163,11 @@ struct row_result sheet_row_result(const struct sheet *sheet, size_t index, bool
 {
     const struct sheet_row *row = &sheet->row[index];
     if (after && row->after)
-        return sheet->after[row->after - 1];
+        return sheet->result[row->after - 1];
     struct field_result stands = sheet_result(sheet, index);
-    struct row_result result = {.score = row->score, .unplayed = field_result_is_unplayed(&stands)};
-    if (!row->adjusted)
-        return result;
-    const struct adjusted_score *adjusted = &sheet->adjusted[row->adjusted - 1];
-    result.artificial = adjusted->artificial;
-    result.gives_way = adjusted->gives_way;
-    result.assigned = !adjusted->artificial;
-    memcpy(result.percent, adjusted->percent, sizeof result.percent);
-    if (result.assigned)
-        result.adjusted = *adjusted;
+    struct row_result result = stands.adjusted ? *stands.adjusted : (struct row_result){0};
+    result.score = row->score;
+    result.unplayed = field_result_is_unplayed(&stands);
     return result;
 }
 

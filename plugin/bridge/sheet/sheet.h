@@ -71,10 +71,11 @@ static inline bool sheet_column_is_cut(const struct sheet_column *column)
 /* A result of a board, made at one table or, in a table of scores, so many times. */
 struct sheet_row {
     int32_t score, times; /* as in struct field_result: not played, if 0 times */
-    uint32_t adjusted; /* its place plus 1 among the adjusted scores, in place of SCORE; 0: none */
-    uint32_t after;    /* its place plus 1 among the results after the rulings; 0: it stands */
-    uint32_t cell;     /* the first of its figures: a file that is read has fewer */
-    uint8_t wrong;     /* enum figure_kind: a figure of it cannot be, once it is proven */
+    /* Places plus 1 among the results that are more than a score: as it stands, in place of SCORE,
+     * 0 if it is just that; after the rulings, 0 if it stands. */
+    uint32_t adjusted, after;
+    uint32_t cell; /* the first of its figures: a file that is read has fewer */
+    uint8_t wrong; /* enum figure_kind: a figure of it cannot be, once it is proven */
 };
 
 /* In place of a row: there is none. */
@@ -96,11 +97,9 @@ struct sheet {
     struct sheet_column *column;
     struct sheet_row *row;
     struct sheet_cell *cell;
-    struct adjusted_score *adjusted;
-    struct row_result *after;
+    struct row_result *result; /* that is more than a row's score */
     size_t fields, field_capacity, columns, column_capacity, rows, row_capacity, cells,
-        cell_capacity;
-    size_t adjusted_count, adjusted_capacity, after_count, after_capacity;
+        cell_capacity, results, result_capacity;
     size_t proven; /* fields that sheet_prove has seen */
     bool failed;   /* there was no memory */
 };

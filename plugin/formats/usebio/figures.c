@@ -96,8 +96,7 @@ void usebio_figures_fill(struct sheet *sheet, const struct usebio_traveller *boa
         datum = sheet_add_column(sheet, FAMILY_DATUM, SIDE_NS);
     for (uint32_t i = 0; i < board->rows; i++) {
         const struct row_result result = result_of(board, &line[i]);
-        struct adjusted_score adjusted = {0};
-        const struct field_result compared = row_result_compare(&result, 1, &adjusted);
+        const struct field_result compared = row_result_compare(&result, 1);
         sheet_add_row(sheet, &compared);
         for (int side = SIDE_NS; side < SIDES; side++)
             if (line[i].figure_given[side])

@@ -166,7 +166,7 @@ static bool can_be_written(const struct reader *reader, const struct board *boar
                     pbn_results_can_write(&reader->results, change->row) &&
                     board->pair[SIDE_NS].length > 0 && board->pair[SIDE_EW].length > 0 &&
                     (!has_rulings || text_is(header, PBN_RULING_HEADER PBN_PAIRS_HEADER));
-    bool fits = !change->change.assigned || (!is_row && of_rows) ||
+    bool fits = !change->change.result.assigned || (!is_row && of_rows) ||
                 pbn_assigned_fits(lost ? &none : table, &change->change,
                                   !is_row && !pbn_value_silent(game->value[PBN_SCORE]));
     /* Other contracts in C may be read by what this one shows. */

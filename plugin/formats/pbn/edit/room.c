@@ -131,7 +131,7 @@ void pbn_room_fill(struct pbn_room *room, const struct pbn_game *game, const str
     *room = (struct pbn_room){
         .game = board->game, .deal = game->value[PBN_DEAL], .scoring = game->value[PBN_SCORING]};
     fill_board(room, game);
-    if (!change || !change->unplayed) /* else they become empty (79C) */
+    if (!change || !change->result.unplayed) /* else they become empty (79C) */
         fill_figures(room, game, record);
     if (pbn_has_pairs(game) && !game->tag[PBN_SCORE_TABLE].present) {
         room->pair[SIDE_NS] = game->value[PBN_PAIR_NS];
@@ -153,7 +153,7 @@ void pbn_room_fill(struct pbn_room *room, const struct pbn_game *game, const str
     room->after = room->before;
     if (change) {
         room->ruled = ROOM_RULED_NOW;
-        room->after = pbn_change_result(change);
+        room->after = change->result;
         room->said = change->scoring;
     }
 }

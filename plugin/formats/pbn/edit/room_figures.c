@@ -42,7 +42,7 @@ bool pbn_room_sums_differ(const struct row_result *result)
 {
     if (result->artificial)
         return result->percent[SIDE_NS] + result->percent[SIDE_EW] != WEIGHTS_WHOLE;
-    return result->assigned && adjusted_score_is_split(&result->adjusted);
+    return result->assigned && row_result_is_split(result);
 }
 
 /* Returns true if a figure has a place for what both sides have. If it is what one side has won
@@ -219,8 +219,7 @@ static void add_games(struct sheet *sheet, const struct pbn_room *room, size_t c
         (void)sheet_add_column(sheet, (enum family)families[which], side);
     for (size_t i = 0; i < count; i++) {
         const struct pbn_room_value *figure = &room[i].figure[which];
-        struct adjusted_score adjusted = {0};
-        const struct field_result result = row_result_compare(&room[i].before, 1, &adjusted);
+        const struct field_result result = row_result_compare(&room[i].before, 1);
         sheet_add_row(sheet, &result);
         for (int side = SIDE_NS; side < SIDES; side++)
             if (figure->given[side] && !room[i].after.unplayed)

@@ -31,7 +31,7 @@ const struct pbn_change *pbn_score_table_change(const struct pbn_score_table *sc
  * played. */
 static bool has_score(const struct pbn_change *change)
 {
-    return !change->artificial && !change->unplayed;
+    return !change->result.artificial && !change->result.unplayed;
 }
 
 /* ---- a column ---- */
@@ -63,7 +63,7 @@ static bool some_stay(const struct pbn_score_table *scores, int id)
         const struct sheet_cell *cell = pbn_score_table_cell(scores, row, id);
         const struct pbn_change *change =
             cell && cell->stays ? pbn_score_table_change(scores, row) : NULL;
-        if (cell && cell->stays && !(change && change->unplayed))
+        if (cell && cell->stays && !(change && change->result.unplayed))
             return true;
     }
     return false;
@@ -77,9 +77,9 @@ static bool rows_follow(const struct pbn_score_table *scores, int id)
     for (size_t i = 0; i < scores->changes; i++) {
         const struct pbn_row_change *row = &scores->change[i];
         const struct sheet_cell *cell = pbn_score_table_cell(scores, row->row, id);
-        if (row->change.artificial && cell && cell->stays)
+        if (row->change.result.artificial && cell && cell->stays)
             return false;
-        artificial = artificial || row->change.artificial;
+        artificial = artificial || row->change.result.artificial;
     }
     return artificial;
 }
@@ -170,11 +170,11 @@ bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row
     scores->changes = count;
     for (size_t i = known; ok && i < count; i++) {
         const struct pbn_change *change = &changes[i].change;
-        const struct row_result becomes = pbn_change_result(change);
-        bool told = change->new_score != SCORE_UNKNOWN || change->assigned || !has_score(change);
+        bool told =
+            change->result.score != SCORE_UNKNOWN || change->result.assigned || !has_score(change);
         scores->scored = scores->scored && told && change->score != SCORE_UNKNOWN &&
                          scores->sheet.row[changes[i].row].score == change->score;
-        ok = sheet_set_after(&scores->sheet, changes[i].row, &becomes);
+        ok = sheet_set_after(&scores->sheet, changes[i].row, &change->result);
     }
     scores->outcome = PBN_FIGURES_FOLLOW;
     scores->shown = shown;
@@ -189,7 +189,8 @@ bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row
     for (size_t i = 0; ok && i < count; i++) {
         const struct pbn_change *change = &changes[i].change;
         enum pbn_score_style style = pbn_row_style(scores->table, changes[i].row, change->score);
-        bool unknown = has_score(change) && !change->assigned && change->new_score == SCORE_UNKNOWN;
+        bool unknown =
+            has_score(change) && !change->result.assigned && change->result.score == SCORE_UNKNOWN;
         /* Scores stay that are written in an unknown way, or that cannot be told. */
         if (style == SCORES_OTHER || (style != SCORES_ABSENT && unknown))
             scores->outcome = PBN_FIGURES_MISFIT;
@@ -275,7 +276,7 @@ static bool assigned_text(const struct table_writing *writing, int id, char text
 {
     const struct pbn_change *change = writing->change;
     int side = pbn_derived[id].side;
-    int64_t score = change->adjusted.score[side][0].score;
+    int64_t score = change->result.given[side][0].score;
     char number[DECIMAL_TEXT_SIZE];
     if (change->weighted)
         return false;
@@ -293,10 +294,10 @@ static bool assigned_text(const struct table_writing *writing, int id, char text
 static bool score_text(const struct table_writing *writing, int id, char text[DECIMAL_TEXT_SIZE])
 {
     const struct pbn_table *table = writing->scores->table;
-    int64_t score = writing->change->new_score;
+    int64_t score = writing->change->result.score;
     if (!has_score(writing->change))
         return nothing_text(text);
-    if (writing->style != SCORES_OTHER && writing->change->assigned)
+    if (writing->style != SCORES_OTHER && writing->change->result.assigned)
         return assigned_text(writing, id, text);
     if (writing->style == SCORES_OTHER || score == SCORE_UNKNOWN)
         return false;
@@ -316,12 +317,13 @@ static bool figure_text(const struct table_writing *writing, size_t row, int id,
 {
     const struct sheet_column *column = pbn_score_table_column(writing->scores, id);
     const struct sheet_cell *cell = pbn_score_table_cell(writing->scores, row, id);
-    if (writing->change && writing->change->unplayed)
+    if (writing->change && writing->change->result.unplayed)
         return nothing_text(text);
     if (!writing->scores->follows[id] || !cell)
         return false;
     bool fixed = pbn_score_table_is_fixed(writing->scores, id);
-    if (writing->change && writing->change->artificial) { /* it takes the caret (PBN 2.1, 5.2) */
+    if (writing->change &&
+        writing->change->result.artificial) { /* it takes the caret (PBN 2.1, 5.2) */
         char number[DECIMAL_TEXT_SIZE];
         decimal_text(number, cell->new_scaled, cell->new_decimals, fixed, false);
         put_caret(text, number);
@@ -343,7 +345,7 @@ static bool element_text(const struct table_writing *writing, size_t row, int id
         return false;
     if (id == COLUMN_SCORE_NS || id == COLUMN_SCORE_EW)
         return score_text(writing, id, text);
-    return !writing->change->assigned &&
+    return !writing->change->result.assigned &&
            pbn_row_text(writing->change, &writing->scores->table->words, id, text);
 }
 

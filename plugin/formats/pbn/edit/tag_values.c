@@ -89,7 +89,7 @@ bool pbn_result_edit(const struct pbn_job *job)
     struct pbn_form form;
     char texts[2][DECIMAL_TEXT_SIZE];
     int declarers = declaring_side(job), won = job->change.new_tricks;
-    if (job->change.assigned)
+    if (job->change.result.assigned)
         return true;
     if (!pbn_change_has_tricks(&job->change))
         return empty_value(job, PBN_RESULT);
@@ -138,7 +138,7 @@ static bool is_score_form(const struct pbn_form *form)
 
 static int64_t score_of_side(const struct pbn_job *job, const struct pbn_form *form, int side)
 {
-    int64_t score = side == SIDE_NS ? job->change.new_score : -(int64_t)job->change.new_score;
+    int64_t score = side == SIDE_NS ? job->change.result.score : -(int64_t)job->change.result.score;
     bool nought = form->parts == 2 && form->part[0].number.scaled != -form->part[1].number.scaled;
     return nought && score < 0 ? 0 : score;
 }
@@ -149,7 +149,7 @@ static void put_split_score(const struct pbn_job *job, const struct pbn_form *fo
     int first = form->part[0].side == SIDE_EW ? SIDE_EW : SIDE_NS;
     char text[2 * DECIMAL_TEXT_SIZE], number[SIDES][DECIMAL_TEXT_SIZE];
     for (int side = SIDE_NS; side < SIDES; side++) {
-        int64_t score = job->change.adjusted.score[side][0].score;
+        int64_t score = job->change.result.given[side][0].score;
         decimal_text(number[side], side == SIDE_NS ? score : -score, 0, true,
                      writes_plus(job, PBN_SCORE, form, 0));
     }
@@ -163,11 +163,11 @@ bool pbn_score_edit(const struct pbn_job *job)
     struct text old = job->game->value[PBN_SCORE];
     struct pbn_form form;
     char texts[2][DECIMAL_TEXT_SIZE];
-    if (job->change.artificial || job->change.unplayed)
+    if (job->change.result.artificial || job->change.result.unplayed)
         return empty_value(job, PBN_SCORE);
     if (pbn_value_silent(old) || job->change.weighted)
         return true;
-    bool known = job->change.new_score != SCORE_UNKNOWN || job->change.split;
+    bool known = job->change.result.score != SCORE_UNKNOWN || job->change.split;
     if (!known || !pbn_form_read(&form, old) || !is_score_form(&form))
         return false;
     if (job->change.split) {
@@ -207,7 +207,8 @@ static bool follow(const struct pbn_job *job, int id, const struct pbn_form *for
 {
     enum family family = (enum family)pbn_derived[points_column[id - PBN_EDITED_FIRST]].family;
     bool follow = false;
-    for (int mirrored = 0; !follow && mirrored < (job->change.artificial ? 1 : 2); mirrored++) {
+    for (int mirrored = 0; !follow && mirrored < (job->change.result.artificial ? 1 : 2);
+         mirrored++) {
         for (int i = 0; i < form->parts; i++)
             figures[i] = (struct figure){.row = (uint32_t)job->row,
                                          .side = (int8_t)part_side(job, &form->part[i]),
@@ -268,7 +269,7 @@ bool pbn_derived_edit(const struct pbn_job *job, int id)
     char texts[2][DECIMAL_TEXT_SIZE];
     if (pbn_value_silent(old))
         return true;
-    if (job->change.unplayed)
+    if (job->change.result.unplayed)
         return empty_value(job, id);
     if (job->scores->changes == 0 || job->row >= job->scores->table->rows ||
         !pbn_form_read(&form, old) || !has_owner(job, &form) || !follow(job, id, &form, figures))

@@ -159,8 +159,8 @@ static struct pbn_winning side_winning(const struct gathering *gathering, size_t
     const struct pbn_change *change = change_of(gathering, row);
     winning.stale =
         winning.stale || (given && given->result.artificial && sums_differ(given->result.percent));
-    winning.unknown =
-        winning.unknown || (change && change->artificial && sums_differ(change->percent));
+    winning.unknown = winning.unknown ||
+                      (change && change->result.artificial && sums_differ(change->result.percent));
     winning.before = both - winning.before;
     winning.after = both - winning.after;
     return winning;
@@ -172,8 +172,7 @@ static int32_t score_of(const struct row_result *result, int side)
 {
     if (!result->assigned)
         return result->score;
-    return result->adjusted.count[side] == 1 ? result->adjusted.score[side][0].score
-                                             : SCORE_UNKNOWN;
+    return result->count[side] == 1 ? result->given[side][0].score : SCORE_UNKNOWN;
 }
 
 static struct pbn_winning score_winning(const struct gathering *gathering, size_t row, int side)
@@ -249,7 +248,7 @@ static struct pbn_share share_of(const struct gathering *gathering, size_t row, 
                                       .before = in_per_cent ? hundred : points_whole(top.before),
                                       .after = in_per_cent ? hundred : points_whole(top.after)},
                               .in_per_cent = in_per_cent,
-                              .not_played = change && change->unplayed,
+                              .not_played = change && change->result.unplayed,
                               .by_ruling = change,
                               .at = gathering->at};
     (void)pbn_number_read(&share.stands, &artificial,
@@ -298,14 +297,14 @@ static bool add_share(const struct gathering *gathering, struct standing *standi
     const struct pbn_average_place place = {gathering->board->game, row, (int8_t)side,
                                             pbn_row_pair(gathering->table, row, side)};
     const struct pbn_change *change = change_of(gathering, row);
-    standing->artificial = standing->artificial || (change && change->artificial);
+    standing->artificial = standing->artificial || (change && change->result.artificial);
     if (!has_column(gathering->table, QUANTITY_MP) &&
         !has_column(gathering->table, QUANTITY_PERCENTAGE))
         return true;
     share.percent[false] = share.percent[true] =
         percent_of(gathering, row, side, share.top.there ? share.top.before : 0);
     if (change)
-        share.percent[true] = change->artificial ? change->percent[side] : 0;
+        share.percent[true] = change->result.artificial ? change->result.percent[side] : 0;
     else if (share_waits(&share))
         keep_average_of_row(gathering, &place);
     return pbn_share_add(&share, &place, standing, &gathering->won->averages);
@@ -316,7 +315,7 @@ static bool gather_side(const struct gathering *gathering, size_t row, int side)
 {
     struct text name = pbn_row_pair(gathering->table, row, side);
     const struct pbn_change *change = change_of(gathering, row);
-    bool not_played = change && change->unplayed;
+    bool not_played = change && change->result.unplayed;
     struct standing *standing;
     if (!name.at)
         return true;
@@ -394,7 +393,7 @@ static void tops_add_row(const struct gathering *gathering, size_t row, struct t
     top_add(before, ns.before, ew.before, times);
     if (ns.unknown || ew.unknown)
         after->unknown = true;
-    else if (!change || !change->artificial)
+    else if (!change || !change->result.artificial)
         top_add(after, ns.after, ew.after, times);
 }
 
@@ -413,7 +412,7 @@ static void find_top(struct gathering *gathering)
     top->unknown = !top_of(&after, &top->after) && top->there;
     bool all_played = true;
     for (size_t i = 0; i < gathering->scores->changes; i++)
-        all_played = all_played && !gathering->scores->change[i].change.unplayed;
+        all_played = all_played && !gathering->scores->change[i].change.result.unplayed;
     if (top->unknown && (after.unknown || !after.any) && !before.split && !after.split &&
         all_played) {
         top->unknown = false;

@@ -31,38 +31,27 @@ struct pbn_change pbn_change_of(const struct board *board, const struct ruling *
         .contract = ruling->rescored ? ruling->contract : board->contract,
         .tricks = board->tricks,
         .new_tricks = ruling->adjusted_tricks,
-        .new_score = ruling->adjusted_score_ns,
-        .artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL,
-        .unplayed = ruling->rescored && ruling->contract.kind == CONTRACT_UNKNOWN,
-        .percent = {ruling->artificial[SIDE_NS], ruling->artificial[SIDE_EW]},
-        .scoring = ruling->scoring};
+        .scoring = ruling->scoring,
+        .result = {.score = ruling->adjusted_score_ns,
+                   .artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL,
+                   .unplayed = ruling->rescored && ruling->contract.kind == CONTRACT_UNKNOWN,
+                   .percent = {ruling->artificial[SIDE_NS], ruling->artificial[SIDE_EW]}}};
     if (change.tricks == TRICKS_UNKNOWN && !ruling->rescored)
         change.tricks = ruling->table_tricks;
     change.score = pbn_board_score(board, change.tricks);
-    if (!board->score_comparable || change.artificial)
-        change.new_score = SCORE_UNKNOWN;
+    if (!board->score_comparable || change.result.artificial)
+        change.result.score = SCORE_UNKNOWN;
 
     struct row_result result;
     if (!assigned_of(&result, board, ruling))
         return change;
-    change.assigned = true;
-    change.adjusted = result.adjusted;
+    change.result = result;
     change.split = ruling->assigned[0].side != SIDE_NONE;
     change.weighted = assigned_are_weighted(ruling->assigned, ruling->assigned_count);
     change.new_tricks = change.tricks;
-    change.new_score =
-        change.split || change.weighted ? SCORE_UNKNOWN : result.adjusted.score[SIDE_NS][0].score;
+    change.result.score =
+        change.split || change.weighted ? SCORE_UNKNOWN : result.given[SIDE_NS][0].score;
     return change;
-}
-
-struct row_result pbn_change_result(const struct pbn_change *change)
-{
-    return (struct row_result){.score = change->new_score,
-                               .artificial = change->artificial,
-                               .percent = {change->percent[SIDE_NS], change->percent[SIDE_EW]},
-                               .unplayed = change->unplayed,
-                               .assigned = change->assigned,
-                               .adjusted = change->adjusted};
 }
 
 bool pbn_can_be_written(const struct board *board, const struct ruling *ruling)

@@ -16,22 +16,17 @@ struct pbn_change {
     const struct board *board;
     struct contract was, contract; /* mostly the same; unknown: not recorded, or not played */
     int tricks, new_tricks;        /* declarer's; TRICKS as the file has them */
-    int32_t score, new_score;      /* North-South's; SCORE_UNKNOWN when it cannot be told */
-    bool artificial;               /* there is no new result, but per cent for each side (12C2) */
-    bool unplayed;                 /* nor is there a score, as nothing was played (79C) */
-    uint8_t percent[SIDES];
-    uint8_t scoring; /* as in struct ruling */
-    /* Other results count than the one that was played, which the record keeps (12C1): one for both
-     * sides, with its NEW_SCORE; one for each side if SPLIT; or several if WEIGHTED. */
-    bool assigned, split, weighted;
-    struct adjusted_score adjusted;
+    int32_t score;                 /* North-South's; SCORE_UNKNOWN when it cannot be told */
+    uint8_t scoring;               /* as in struct ruling */
+    /* What it becomes. If other results count than the one that was played, which the record keeps
+     * (12C1), they are one for both sides, with its score; one for each side if SPLIT; or several
+     * if WEIGHTED. */
+    struct row_result result;
+    bool split, weighted;
 };
 
 /* Returns the change that RULING makes to BOARD, which is borrowed. */
 struct pbn_change pbn_change_of(const struct board *board, const struct ruling *ruling);
-
-/* Returns the row's new result, for the computation of the field. */
-struct row_result pbn_change_result(const struct pbn_change *change);
 
 /* Returns true if PBN has a place for RULING: for tricks, in the contract that was played or that
  * the director gives, and for an artificial score. What is assigned beside the result must come to
@@ -41,7 +36,8 @@ bool pbn_can_be_written(const struct board *board, const struct ruling *ruling);
 /* Returns true if there are tricks to write; there are none, either, if all passed. */
 static inline bool pbn_change_has_tricks(const struct pbn_change *change)
 {
-    return !change->artificial && !change->unplayed && !change->assigned &&
+    const struct row_result *result = &change->result;
+    return !result->artificial && !result->unplayed && !result->assigned &&
            change->contract.kind != CONTRACT_PASSED;
 }
 

@@ -112,16 +112,13 @@ static void add_table(struct sheet *sheet, const struct pbn_table *table, const 
     pbn_given_rows_find(&given, table, board);
     for (size_t row = 0; row < table->rows; row++) {
         struct field_result result = pbn_row_result(table, board, row);
-        struct adjusted_score adjusted;
-        bool artificial = false;
+        struct row_result stands = {.score = result.score};
         if (result.score == SCORE_UNKNOWN || given.count > 0) { /* few are */
-            const struct row_result stands = row_stands(table, &given, row, result.score);
-            adjusted = (struct adjusted_score){0};
-            result = row_result_compare(&stands, result.times, &adjusted);
-            artificial = stands.artificial;
+            stands = row_stands(table, &given, row, result.score);
+            result = row_result_compare(&stands, result.times);
         }
         sheet_add_row(sheet, &result);
-        add_figures(sheet, table, row, all && artificial, column, columns);
+        add_figures(sheet, table, row, all && stands.artificial, column, columns);
     }
 }
 

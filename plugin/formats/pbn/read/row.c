@@ -119,7 +119,7 @@ struct text pbn_row_pair(const struct pbn_table *table, size_t row, int side)
 struct text pbn_row_waits_for(const struct pbn_table *table, size_t row,
                               const struct pbn_change *change, int side)
 {
-    bool waits = change->artificial && average_may_give_way(change->percent[side]);
+    bool waits = change->result.artificial && average_may_give_way(change->result.percent[side]);
     return waits ? pbn_row_pair(table, row, side) : (struct text){NULL, 0};
 }
 
