@@ -161,7 +161,7 @@ struct format {
      * NULL if the format is only read.
      */
     bool (*edit)(struct reader *reader, const struct record *record, struct ruling *ruling,
-                 bool write, const struct edit_sink *sink);
+                 bool write, struct edits *edits);
 
     /* Returns true if the record that was read last, BOARD, already has the score of RULING, which
      * the director gave in place of a result. NULL if board->given is that score. */
@@ -179,7 +179,7 @@ struct format {
     /* Writes once, after READ_END, the edits that follow from all boards together, such as totals
      * and places, tells them, and notes what could not follow. NULL if the format has no such
      * figures. */
-    enum finish_result (*finish)(struct reader *reader, const struct edit_sink *sink,
+    enum finish_result (*finish)(struct reader *reader, struct edits *edits,
                                  const struct note_sink *notes);
 };
 

@@ -66,38 +66,17 @@ void edits_cancel(struct edits *edits)
         buffer_cut(&edits->text, edits->item[edits->count].at);
 }
 
-/* ---- sinks ---- */
-
-static bool keep(void *context, const struct edit *edit)
+bool edits_add(struct edits *edits, const struct edit *edit)
 {
-    struct edits *edits = context;
     edits_begin(edits, edit->offset, edit->length);
     edits_put(edits, edit->bytes, edit->size);
     edits_end(edits, NULL);
     return !edits_failed(edits);
 }
 
-struct edit_sink edits_sink(struct edits *edits)
+bool edits_replace(struct edits *edits, uint64_t offset, uint64_t length, const char *text)
 {
-    return (struct edit_sink){keep, edits};
-}
-
-bool edit_give(const struct edit_sink *sink, uint64_t offset, uint64_t length, const char *text)
-{
-    const struct edit edit = {offset, length, text, strlen(text)};
-    return sink->take(sink->context, &edit);
-}
-
-static bool forget(void *context, const struct edit *edit)
-{
-    (void)context;
-    (void)edit;
-    return true;
-}
-
-struct edit_sink edit_sink_none(void)
-{
-    return (struct edit_sink){forget, NULL};
+    return edits_add(edits, &(struct edit){offset, length, text, strlen(text)});
 }
 
 /* ---- reading ---- */

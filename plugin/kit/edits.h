@@ -1,6 +1,7 @@
 /*
  * Edits of a file: replacements of bytes, built in any order and sorted into the order of the file.
- * Formats build them, and a session sends them to the host.
+ * Formats build them, and a session sends them to the host. Of two insertions at the same offset
+ * the first comes first; no other edits may overlap.
  *
  *     edits_begin(edits, offset, length);    replaces LENGTH bytes at OFFSET
  *     edits_put(edits, "^10", 3);            by what is put
@@ -28,21 +29,6 @@ struct edit {
     const char *bytes; /* SIZE bytes */
     size_t size;
 };
-
-/* A function that takes edits; false if it has no memory. They may come in any order. Of two
- * insertions at the same offset the first comes first; no other edits may overlap. The bytes are
- * borrowed for the call. */
-struct edit_sink {
-    bool (*take)(void *context, const struct edit *edit);
-    void *context;
-};
-
-/* Sends SINK an edit whose new bytes are TEXT. */
-bool edit_give(const struct edit_sink *sink, uint64_t offset, uint64_t length, const char *text);
-
-/* Returns a sink that discards edits: for a host that wants none, but wants to know what they
- * could not change. */
-struct edit_sink edit_sink_none(void);
 
 /* A stored edit. Its new bytes are SIZE bytes from AT in the list's text. */
 struct edits_item {
@@ -74,8 +60,10 @@ void edits_end(struct edits *edits, const char *old);
 /* Discards the edit that was begun. */
 void edits_cancel(struct edits *edits);
 
-/* Returns a sink that stores edits in the list, which must outlive it. */
-struct edit_sink edits_sink(struct edits *edits);
+/* Add a copy of EDIT; one that puts TEXT in place of LENGTH bytes at OFFSET. False: no memory, now
+ * or before. */
+bool edits_add(struct edits *edits, const struct edit *edit);
+bool edits_replace(struct edits *edits, uint64_t offset, uint64_t length, const char *text);
 
 static inline bool edits_failed(const struct edits *edits)
 {

@@ -74,7 +74,6 @@ static int32_t edit(struct bsp_session *session, bool *written)
     enum not_written obstacle;
     size_t before = session->edits.count;
     *written = false;
-    struct edit_sink sink = session->options.edits ? edits_sink(&session->edits) : edit_sink_none();
     /* A format sees every board, written or not: for the edits, or to tell a host that wants none
      * how the ranking changes. */
     bool sees_all = session->options.edits ||
@@ -97,8 +96,9 @@ static int32_t edit(struct bsp_session *session, bool *written)
     session_keep_facts(session);
     session->ruling.edits_follow = false;
     bool done = format->edit(session->intake.reader, &session->intake.record, &session->ruling,
-                             write, &sink);
-    *written = (write && (session->edits.count > before || session->ruling.edits_follow)) ||
+                             write, &session->edits);
+    bool edited = session->options.edits && session->edits.count > before;
+    *written = (write && (edited || session->ruling.edits_follow)) ||
                (session->options.edits && session->ruling.penalty_entered);
     return done ? BSP_OK : BSP_E_MEMORY;
 }

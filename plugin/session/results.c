@@ -111,13 +111,13 @@ static int32_t say_unwritten(struct bsp_session *session, const char *message)
 
 int32_t session_results_edit(struct bsp_session *session, bool *written)
 {
-    struct edit_sink sink = session->options.edits ? edits_sink(&session->edits) : edit_sink_none();
     size_t before = session->edits.count;
     if (session->join != JOIN_FOUND)
         return say_unwritten(session, join_faults[session->join]);
-    enum results_edit done = results_edit(session->results, session->results_row,
-                                          &session->intake.record.board, &session->ruling, &sink);
-    *written = session->edits.count > before;
+    enum results_edit done =
+        results_edit(session->results, session->results_row, &session->intake.record.board,
+                     &session->ruling, &session->edits);
+    *written = session->options.edits && session->edits.count > before;
     if (done == RESULTS_NO_MEMORY)
         return BSP_E_MEMORY;
     return done == RESULTS_WRITTEN ? BSP_OK : say_unwritten(session, edit_faults[done]);

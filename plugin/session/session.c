@@ -295,16 +295,15 @@ static bool take_ranking(void *context, const struct ranking_change *change)
 /* Asks the format for the edits that follow from all boards together, and sorts all edits. */
 static int32_t complete_edits(struct bsp_session *session)
 {
-    struct edit_sink sink = session->options.edits ? edits_sink(&session->edits) : edit_sink_none();
     struct note_sink notes = {take_note, session, session->sink.ranking ? take_ranking : NULL};
     enum finish_result result = FINISH_DONE;
     if (session->intake.reader && session->intake.format->finish && !session->results)
-        result = session->intake.format->finish(session->intake.reader, &sink, &notes);
+        result = session->intake.format->finish(session->intake.reader, &session->edits, &notes);
     if (session->failed != BSP_OK)
         return session->failed;
     if (result == FINISH_NO_MEMORY)
         return BSP_E_MEMORY;
-    if (result == FINISH_WITHDRAWN)
+    if (result == FINISH_WITHDRAWN || !session->options.edits)
         edits_clear(&session->edits);
     return edits_sort(&session->edits) ? BSP_OK : BSP_E_UNSUPPORTED;
 }

@@ -52,9 +52,8 @@ static struct got_edit *place_of(struct got *got, const struct edit *edit)
 
 /* Takes an edit; those of a board in their order, without overlap, and changing something, or the
  * test fails. */
-static bool take(void *context, const struct edit *edit)
+static void take(struct got *got, const struct edit *edit)
 {
-    struct got *got = context;
     ck_assert_msg(edit->offset >= got->last, "%s: edits out of order", got->name);
     got->last = edit->offset;
     ck_assert_msg(edit->offset + edit->length <= strlen(got->before), "%s: beyond the end",
@@ -67,7 +66,15 @@ static bool take(void *context, const struct edit *edit)
     memcpy(got->bytes + got->used, edit->bytes, edit->size);
     *place_of(got, edit) = (struct got_edit){edit->offset, edit->length, got->used, edit->size};
     got->used += edit->size;
-    return true;
+}
+
+static void take_all(struct got *got, struct edits *edits)
+{
+    for (size_t i = 0; i < edits->count; i++) {
+        const struct edit edit = edits_get(edits, i);
+        take(got, &edit);
+    }
+    edits_release(edits);
 }
 
 static const struct edit_ruled *ruled_find(const struct edit_row *row, uint32_t game)
@@ -151,11 +158,12 @@ static void edit_board(struct reader *reader, const struct edit_row *row,
 {
     static struct ruling ruling;
     const struct edit_ruled *ruled = ruled_find(row, record->board.game);
-    struct edit_sink sink = {take, got};
+    struct edits edits = {0};
     ck_assert_msg(!record->fault.message, "%s: %s", row->name, record->fault.message);
     keep_facts(kept, record);
     ruling_make(&ruling, &record->board, ruled);
-    ck_assert(pbn_format.edit(reader, record, &ruling, ruled, &sink));
+    ck_assert(pbn_format.edit(reader, record, &ruling, ruled, &edits));
+    take_all(got, &edits);
     collect_findings(got, &ruling);
 }
 
@@ -173,6 +181,7 @@ static void run(const struct edit_row *row, const struct edit_kept *kept, const 
     static struct record record;
     const struct note_sink notes = {.take = forget};
     struct reader *reader = pbn_format.create();
+    struct edits edits = {0};
     size_t length = strlen(before), start = 0, consumed;
     memset(got, 0, sizeof *got);
     got->name = row->name;
@@ -186,8 +195,8 @@ static void run(const struct edit_row *row, const struct edit_kept *kept, const 
         start += consumed;
     }
     got->last = 0;
-    ck_assert_int_eq(pbn_format.finish(reader, &(struct edit_sink){take, got}, &notes),
-                     FINISH_DONE);
+    ck_assert_int_eq(pbn_format.finish(reader, &edits, &notes), FINISH_DONE);
+    take_all(got, &edits);
     pbn_format.destroy(reader);
 }
 

@@ -74,7 +74,7 @@ struct job {
     const struct dr_places *places;
     const struct board *board;
     struct ruling *ruling;
-    const struct edit_sink *sink;
+    struct edits *edits;
     struct text prefix; /* of the table's name, with its colon; elements that are added take it */
     struct text indent; /* what to put before an element on a line of its own */
     struct buffer element; /* that is being written */
@@ -84,7 +84,7 @@ struct job {
 static void put(struct job *job, uint64_t from, uint64_t to, const char *text)
 {
     job->failed =
-        job->failed || job->element.failed || !edit_give(job->sink, from, to - from, text);
+        job->failed || job->element.failed || !edits_replace(job->edits, from, to - from, text);
 }
 
 /* ---- tags and their attributes ---- */
@@ -440,9 +440,9 @@ static void (*const scores[])(struct job *job) = {
 };
 
 bool dr_edit(const struct dr_places *places, const struct record *record, struct ruling *ruling,
-             bool write, const struct edit_sink *sink)
+             bool write, struct edits *edits)
 {
-    struct job job = {.places = places, .board = &record->board, .ruling = ruling, .sink = sink};
+    struct job job = {.places = places, .board = &record->board, .ruling = ruling, .edits = edits};
     const struct dr_runs *old = &places->ruling;
     job_begin(&job);
     bool cut = places->cut || job.prefix.length > PREFIX_MAX;

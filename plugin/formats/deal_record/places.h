@@ -73,6 +73,6 @@ void dr_places_child_end(struct dr_places *places, enum dr_element child,
 /* Implements edit() of struct format for a table that could be read; writes the director's facts
  * too. */
 bool dr_edit(const struct dr_places *places, const struct record *record, struct ruling *ruling,
-             bool write, const struct edit_sink *sink);
+             bool write, struct edits *edits);
 
 #endif

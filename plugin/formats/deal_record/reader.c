@@ -167,9 +167,9 @@ static enum read_result deal_record_read(struct reader *reader, const uint8_t *b
 }
 
 static bool deal_record_edit(struct reader *reader, const struct record *record,
-                             struct ruling *ruling, bool write, const struct edit_sink *sink)
+                             struct ruling *ruling, bool write, struct edits *edits)
 {
-    return record->fault.message || dr_edit(&reader->places, record, ruling, write, sink);
+    return record->fault.message || dr_edit(&reader->places, record, ruling, write, edits);
 }
 
 static bool deal_record_describe(struct reader *reader, const struct record *record,
@@ -184,10 +184,10 @@ static bool deal_record_describe_rest(struct reader *reader, const struct extra_
     return reader->extras.told || dr_extras_tell(&reader->extras, sink);
 }
 
-static enum finish_result deal_record_finish(struct reader *reader, const struct edit_sink *sink,
+static enum finish_result deal_record_finish(struct reader *reader, struct edits *edits,
                                              const struct note_sink *notes)
 {
-    (void)sink, (void)notes;
+    (void)edits, (void)notes;
     return reader->over ? FINISH_WITHDRAWN : FINISH_DONE;
 }
 

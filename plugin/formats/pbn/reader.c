@@ -368,7 +368,7 @@ static bool is_ruled_on(const struct pbn_game *game, const struct record *record
  * unless it has missed one. Returns false if out of memory. */
 static bool read_all(struct reader *again, struct text file, const struct board *board)
 {
-    const struct edit_sink sink = edit_sink_none();
+    struct edits edits = {0}; /* those of the first reader count */
     struct record *record = malloc(sizeof *record);
     enum read_result result = READ_BOARD;
     bool ok = record, passed = again->edit.totals.gap;
@@ -384,11 +384,12 @@ static bool read_all(struct reader *again, struct text file, const struct board 
         if (again->games > games && (record->board.row > 0 || !record->fault.message))
             ok = pbn_shown_add(&again->edit.rulings.shown, &again->game,
                                record->board.row > 0 ? &again->results.start : &record->at);
-        ok = ok && (passed || pbn_edit(again, record, NULL, false, &sink));
+        ok = ok && (passed || pbn_edit(again, record, NULL, false, &edits));
         if (record->breaks_off)
             break;
     }
     free(record);
+    edits_release(&edits);
     text_index_sort(&again->edit.rulings.shown.teams);
     return ok;
 }
@@ -415,25 +416,25 @@ static bool gather(struct reader *reader, const struct board *board)
 
 /* Up to the first ruling it only counts the games, as nobody asks for more in a file without. */
 static bool pbn_edit_record(struct reader *reader, const struct record *record,
-                            struct ruling *ruling, bool write, const struct edit_sink *sink)
+                            struct ruling *ruling, bool write, struct edits *edits)
 {
     struct pbn_totals *totals = &reader->edit.totals;
     const struct board *board = &record->board;
     if (reader->edit.gathers)
-        return pbn_edit(reader, record, ruling, write, sink);
+        return pbn_edit(reader, record, ruling, write, edits);
     totals->gap = totals->gap || board->game > totals->games + 1;
     totals->games = board->game;
     return !is_ruled_on(&reader->game, record, ruling, write) ||
-           (gather(reader, board) && pbn_edit(reader, record, ruling, write, sink));
+           (gather(reader, board) && pbn_edit(reader, record, ruling, write, edits));
 }
 
-static enum finish_result pbn_finish(struct reader *reader, const struct edit_sink *sink,
+static enum finish_result pbn_finish(struct reader *reader, struct edits *edits,
                                      const struct note_sink *notes)
 {
     for (size_t i = 0; i < reader->doubts.count; i++)
         if (!notes->take(notes->context, &reader->doubts.note[i]))
             return FINISH_NO_MEMORY;
-    return pbn_edit_finish(reader, sink, notes) ? FINISH_DONE : FINISH_NO_MEMORY;
+    return pbn_edit_finish(reader, edits, notes) ? FINISH_DONE : FINISH_NO_MEMORY;
 }
 
 static bool pbn_describe_game(struct reader *reader, const struct record *record,

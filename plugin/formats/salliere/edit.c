@@ -31,12 +31,13 @@ static bool says(struct text value, const char *text)
     return text_same(value, text_of(text));
 }
 
-static bool send_change(const struct change *change, const struct edit_sink *sink)
+static bool send_change(const struct change *change, struct edits *edits)
 {
     const struct results_row *row = change->row;
     for (int field = 0; field < row->count; field++)
         if (change->set[field] && !says(row->field[field].value, change->text[field]) &&
-            !edit_give(sink, row->field[field].at, row->field[field].length, change->text[field]))
+            !edits_replace(edits, row->field[field].at, row->field[field].length,
+                           change->text[field]))
             return false;
 
     /* The fields that the row does not have yet follow, up to the last one that is not empty. */
@@ -48,7 +49,7 @@ static bool send_change(const struct change *change, const struct edit_sink *sin
         strncat(tail, &row->separator, 1);
         strcat(tail, change->set[field] ? change->text[field] : "");
     }
-    return tail[0] == '\0' || edit_give(sink, row->end, 0, tail);
+    return tail[0] == '\0' || edits_replace(edits, row->end, 0, tail);
 }
 
 /* Empties the computed fields from FIRST on; assigned ones stay. */
@@ -269,16 +270,16 @@ bool results_stand(const struct results *results, size_t row, const struct board
 }
 
 /* Writes CHANGE to ROW. Its points are emptied only once, however many rows of its board change. */
-static bool send_row(struct results_row *row, struct change *change, const struct edit_sink *sink)
+static bool send_row(struct results_row *row, struct change *change, struct edits *edits)
 {
     for (int field = RESULTS_POINTS_NS; field <= RESULTS_POINTS_EW && row->emptied; field++)
         change->set[field] = false;
     row->emptied = true;
-    return send_change(change, sink);
+    return send_change(change, edits);
 }
 
 /* Empties the points of all other rows of the board, as they depend on its results. */
-static bool empty_points(struct results *results, size_t changed, const struct edit_sink *sink)
+static bool empty_points(struct results *results, size_t changed, struct edits *edits)
 {
     const struct results_file *boards = &results->file[RESULTS_OF_BOARDS];
     struct text board = results_value(&boards->row[changed], RESULTS_BOARD);
@@ -290,14 +291,14 @@ static bool empty_points(struct results *results, size_t changed, const struct e
         if (number == changed || !text_same(results_value(row, RESULTS_BOARD), board))
             continue;
         empty_computed(&change, RESULTS_POINTS_NS);
-        if (!send_row(row, &change, sink))
+        if (!send_row(row, &change, edits))
             return false;
     }
     return true;
 }
 
 enum results_edit results_edit(struct results *results, size_t number, const struct board *board,
-                               const struct ruling *ruling, const struct edit_sink *sink)
+                               const struct ruling *ruling, struct edits *edits)
 {
     struct results_row *row = &results->file[RESULTS_OF_BOARDS].row[number];
     const bool emptied = row->emptied; /* then the points of the whole board are */
@@ -305,7 +306,7 @@ enum results_edit results_edit(struct results *results, size_t number, const str
     enum results_edit done = change_set(&change);
     if (done != RESULTS_WRITTEN || stands_already(&change))
         return done;
-    return send_row(row, &change, sink) && (emptied || empty_points(results, number, sink))
+    return send_row(row, &change, edits) && (emptied || empty_points(results, number, edits))
                ? RESULTS_WRITTEN
                : RESULTS_NO_MEMORY;
 }

@@ -189,12 +189,12 @@ static enum read_result salliere_read(struct reader *reader, const uint8_t *byte
 /* --- Writing ---------------------------------------------------------------------------------- */
 
 static bool salliere_edit(struct reader *reader, const struct record *record, struct ruling *ruling,
-                          bool write, const struct edit_sink *sink)
+                          bool write, struct edits *edits)
 {
     if (!write || record->fault.message)
         return true;
     enum results_edit done =
-        results_edit(reader->results, reader->next - 1, &record->board, ruling, sink);
+        results_edit(reader->results, reader->next - 1, &record->board, ruling, edits);
     if (done != RESULTS_WRITTEN && done != RESULTS_NO_MEMORY)
         ruling_add_not_written(ruling, done == RESULTS_NOT_PLAYED ? NOT_WRITTEN_UNPLAYED
                                                                   : NOT_WRITTEN_NO_PLACE);

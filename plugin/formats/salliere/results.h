@@ -79,6 +79,6 @@ enum results_edit {
 
 /* Writes the edits that make ROW say what was ruled; offsets count from the start of boards.csv. */
 enum results_edit results_edit(struct results *results, size_t row, const struct board *board,
-                               const struct ruling *ruling, const struct edit_sink *sink);
+                               const struct ruling *ruling, struct edits *edits);
 
 #endif

@@ -8,35 +8,34 @@
 /* ---- the line's own values ---- */
 
 static bool put_field(const struct usebio_row *line, int field, const char *text,
-                      const struct edit_sink *sink)
+                      struct edits *edits)
 {
     return usebio_field_replace(&line->field[field], line->offset,
-                                usebio_field_name(field, line->points), text, sink);
+                                usebio_field_name(field, line->points), text, edits);
 }
 
 /* Writes the tricks, after the elements that say who played what if there are none yet; a line
  * without these is not scored. */
-static bool put_tricks(const struct usebio_row *line, int tricks, const struct edit_sink *sink)
+static bool put_tricks(const struct usebio_row *line, int tricks, struct edits *edits)
 {
     char text[DECIMAL_TEXT_SIZE], element[USEBIO_INDENT_SIZE + USEBIO_VALUE_MAX];
     uint32_t end = 0;
     snprintf(text, sizeof text, "%d", tricks);
     if (usebio_field_is(&line->field[FIELD_TRICKS]))
-        return line->tricks == tricks || put_field(line, FIELD_TRICKS, text, sink);
+        return line->tricks == tricks || put_field(line, FIELD_TRICKS, text, edits);
     for (int field = FIELD_CONTRACT; field <= FIELD_LEAD; field++)
         end = line->field[field].end > end ? line->field[field].end : end;
     if (end == 0)
         return true;
     snprintf(element, sizeof element, "%s<TRICKS>%s</TRICKS>", line->indent, text);
-    return edit_give(sink, line->offset + end, 0, element);
+    return edits_replace(edits, line->offset + end, 0, element);
 }
 
-static bool remove_fields(const struct usebio_row *line, int first, int last,
-                          const struct edit_sink *sink)
+static bool remove_fields(const struct usebio_row *line, int first, int last, struct edits *edits)
 {
     for (int field = first; field <= last; field++)
         if (usebio_field_is(&line->field[field]) &&
-            !usebio_field_remove(&line->field[field], line->offset, sink))
+            !usebio_field_remove(&line->field[field], line->offset, edits))
             return false;
     return true;
 }
@@ -44,32 +43,32 @@ static bool remove_fields(const struct usebio_row *line, int first, int last,
 /* Writes contract, declarer and tricks that were entered wrongly (79C). A line that was passed out
  * has no elements for declarer and tricks, which then follow the contract. */
 static bool put_rescored(const struct usebio_row *line, const struct ruling *ruling,
-                         const struct edit_sink *sink)
+                         struct edits *edits)
 {
     const struct contract *contract = &ruling->contract;
     bool passed = contract->kind == CONTRACT_PASSED;
     char text[CONTRACT_TEXT_SIZE], elements[2 * (USEBIO_INDENT_SIZE + USEBIO_VALUE_MAX)];
     if (!contract_same_bid(contract, &line->contract) &&
-        !put_field(line, FIELD_CONTRACT, passed ? "PASS" : contract_text(contract, text), sink))
+        !put_field(line, FIELD_CONTRACT, passed ? "PASS" : contract_text(contract, text), edits))
         return false;
     if (passed)
-        return remove_fields(line, FIELD_PLAYED_BY, FIELD_TRICKS, sink);
+        return remove_fields(line, FIELD_PLAYED_BY, FIELD_TRICKS, edits);
     if (!usebio_field_is(&line->field[FIELD_PLAYED_BY])) {
         snprintf(elements, sizeof elements, "%s<PLAYED_BY>%s</PLAYED_BY>%s<TRICKS>%d</TRICKS>",
                  line->indent, seat_name(contract->declarer), line->indent,
                  ruling->adjusted_tricks);
-        return remove_fields(line, FIELD_TRICKS, FIELD_TRICKS, sink) &&
-               edit_give(sink, line->offset + line->field[FIELD_CONTRACT].end, 0, elements);
+        return remove_fields(line, FIELD_TRICKS, FIELD_TRICKS, edits) &&
+               edits_replace(edits, line->offset + line->field[FIELD_CONTRACT].end, 0, elements);
     }
     return (contract->declarer == line->contract.declarer ||
-            put_field(line, FIELD_PLAYED_BY, seat_name(contract->declarer), sink)) &&
-           put_tricks(line, ruling->adjusted_tricks, sink);
+            put_field(line, FIELD_PLAYED_BY, seat_name(contract->declarer), edits)) &&
+           put_tricks(line, ruling->adjusted_tricks, edits);
 }
 
 /* Writes a score. A positive score keeps its form, with or without "+"; otherwise the file's habit
  * decides. */
 static bool put_score(const struct usebio_job *job, const struct usebio_row *line, int32_t score,
-                      const struct edit_sink *sink)
+                      struct edits *edits)
 {
     char text[DECIMAL_TEXT_SIZE];
     bool plus = line->score_ns != SCORE_UNKNOWN && line->score_ns > 0 ? line->plus
@@ -78,7 +77,7 @@ static bool put_score(const struct usebio_job *job, const struct usebio_row *lin
         score == line->score_ns)
         return true;
     decimal_text(text, score, 0, true, plus);
-    return put_field(line, FIELD_SCORE, text, sink);
+    return put_field(line, FIELD_SCORE, text, edits);
 }
 
 /* ---- what has a place ---- */
@@ -129,7 +128,7 @@ static bool has_place(const struct usebio_job *job, const struct board *board,
 /* Writes the trail and the points of assigned results; neither if the points do not follow, because
  * nothing else would show the score. */
 static bool edit_assigned(const struct usebio_job *job, const struct board *board,
-                          struct ruling *ruling, const struct edit_sink *sink)
+                          struct ruling *ruling, struct edits *edits)
 {
     const struct usebio_row *line = job->line;
     struct row_result after = {.score = line->score_ns};
@@ -138,13 +137,13 @@ static bool edit_assigned(const struct usebio_job *job, const struct board *boar
         !usebio_points_try(job, &after, &follow))
         return false;
     if (follow)
-        return usebio_trail_write(line, board, ruling, sink);
+        return usebio_trail_write(line, board, ruling, edits);
     ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
     return true;
 }
 
 bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
-                      struct ruling *ruling, const struct edit_sink *sink)
+                      struct ruling *ruling, struct edits *edits)
 {
     const struct usebio_row *line = job->line;
     /* The result after the ruling; one that is assigned in place of it not yet. */
@@ -163,20 +162,20 @@ bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
     if (ruling->scoring != FACTOR_UNSAID) /* as the director says */
         job->group->factor.said = (uint8_t)ruling->scoring;
     if (ruling_keeps_result(ruling))
-        return edit_assigned(job, board, ruling, sink);
+        return edit_assigned(job, board, ruling, edits);
     if (after.artificial) { /* it takes the place of the result */
         snprintf(score, sizeof score, "A%02d%02d", ruling->artificial[SIDE_NS],
                  ruling->artificial[SIDE_EW]);
-        done = put_field(line, FIELD_SCORE, score, sink) &&
-               remove_fields(line, FIELD_CONTRACT, FIELD_TRICKS, sink);
+        done = put_field(line, FIELD_SCORE, score, edits) &&
+               remove_fields(line, FIELD_CONTRACT, FIELD_TRICKS, edits);
     } else if (after.unplayed) { /* the pairs stay */
-        done = remove_fields(line, FIELD_CONTRACT, FIELDS - 1, sink);
+        done = remove_fields(line, FIELD_CONTRACT, FIELDS - 1, edits);
     } else {
-        done = (ruling->rescored ? put_rescored(line, ruling, sink)
-                                 : put_tricks(line, ruling->adjusted_tricks, sink)) &&
-               put_score(job, line, ruling->adjusted_score_ns, sink);
+        done = (ruling->rescored ? put_rescored(line, ruling, edits)
+                                 : put_tricks(line, ruling->adjusted_tricks, edits)) &&
+               put_score(job, line, ruling->adjusted_score_ns, edits);
     }
-    if (!done || !usebio_trail_write(line, board, ruling, sink) ||
+    if (!done || !usebio_trail_write(line, board, ruling, edits) ||
         !usebio_points_change(job, &after, &follow))
         return false;
     if (!follow)

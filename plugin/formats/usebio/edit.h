@@ -11,6 +11,6 @@
 
 /* Writes the ruling on a line, struct format's edit with WRITE. */
 bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
-                      struct ruling *ruling, const struct edit_sink *sink);
+                      struct ruling *ruling, struct edits *edits);
 
 #endif

@@ -42,21 +42,20 @@ void usebio_field_set(struct usebio_field *field, uint64_t base, const struct xm
 enum { ELEMENT_SIZE = 2 * USEBIO_VALUE_MAX };
 
 bool usebio_field_replace(const struct usebio_field *field, uint64_t base, const char *name,
-                          const char *text, const struct edit_sink *sink)
+                          const char *text, struct edits *edits)
 {
     char element[ELEMENT_SIZE];
     if (field->tag_only) {
         snprintf(element, sizeof element, ">%s</%s>", text, name);
         text = element;
     }
-    return edit_give(sink, base + field->from, field->to - field->from, text);
+    return edits_replace(edits, base + field->from, field->to - field->from, text);
 }
 
-bool usebio_field_remove(const struct usebio_field *field, uint64_t base,
-                         const struct edit_sink *sink)
+bool usebio_field_remove(const struct usebio_field *field, uint64_t base, struct edits *edits)
 {
-    return edit_give(sink, base + field->start - field->gap, field->end - field->start + field->gap,
-                     "");
+    return edits_replace(edits, base + field->start - field->gap,
+                         field->end - field->start + field->gap, "");
 }
 
 /* --- White space ------------------------------------------------------------------------------ */

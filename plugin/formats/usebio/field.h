@@ -53,11 +53,10 @@ static inline bool usebio_field_is(const struct usebio_field *field)
 /* Writes TEXT, which needs no escaping, into the element called NAME. Returns false if out of
  * memory. */
 bool usebio_field_replace(const struct usebio_field *field, uint64_t base, const char *name,
-                          const char *text, const struct edit_sink *sink);
+                          const char *text, struct edits *edits);
 
 /* Removes the element and the white space before it. */
-bool usebio_field_remove(const struct usebio_field *field, uint64_t base,
-                         const struct edit_sink *sink);
+bool usebio_field_remove(const struct usebio_field *field, uint64_t base, struct edits *edits);
 
 /* --- White space between two pieces of markup: its size in bytes, and a copy for what is
  * inserted */

@@ -237,24 +237,24 @@ bool usebio_matches_fill(struct matches *matches, const struct usebio_session *s
 /* ---- edits ---- */
 
 static bool put_figure(const struct usebio_figure *figure, const struct total *total, uint64_t base,
-                       enum usebio_name name, const struct edit_sink *sink)
+                       enum usebio_name name, struct edits *edits)
 {
     char text[DECIMAL_TEXT_SIZE];
     if (!total->given ||
         (total->new_scaled == total->scaled && total->new_decimals == total->decimals))
         return true;
     decimal_text(text, total->new_scaled, total->new_decimals, true, figure->value.plus);
-    return usebio_field_replace(&figure->field, base, usebio_name_text(name), text, sink);
+    return usebio_field_replace(&figure->field, base, usebio_name_text(name), text, edits);
 }
 
 static bool put_match(const struct usebio_match *from, const struct match *match,
-                      const struct edit_sink *sink)
+                      struct edits *edits)
 {
     static const enum usebio_name names[2][TEAMS] = {
         {USEBIO_TEAM_SCORE, USEBIO_OPPOSING_TEAM_SCORE}, {USEBIO_NS_SCORE, USEBIO_EW_SCORE}};
     for (int team = 0; team < TEAMS; team++)
         if (!put_figure(&from->score[team], &match->score[team], from->offset,
-                        names[from->pairs][team], sink))
+                        names[from->pairs][team], edits))
             return false;
     return true;
 }
@@ -337,7 +337,7 @@ static bool is_known(const struct match_board *board)
 
 /* Writes the boards that follow, notes the others, and sets *TOLD if there are no others. */
 static bool boards_write(const struct usebio_session *session, const struct matches *matches,
-                         size_t index, bool *told, const struct edit_sink *sink,
+                         size_t index, bool *told, struct edits *edits,
                          const struct note_sink *notes)
 {
     const struct usebio_travellers *travellers = session->travellers;
@@ -349,9 +349,9 @@ static bool boards_write(const struct usebio_session *session, const struct matc
         bool changed = traveller_changed(session, from, traveller);
         bool known = is_known(board);
         if (!put_figure(&traveller->figure[TEAM_OWN], &board->figure[TEAM_OWN], traveller->offset,
-                        traveller->balance ? USEBIO_IMPS : USEBIO_TEAM_POINTS, sink) ||
+                        traveller->balance ? USEBIO_IMPS : USEBIO_TEAM_POINTS, edits) ||
             !put_figure(&traveller->figure[TEAM_OTHER], &board->figure[TEAM_OTHER],
-                        traveller->offset, USEBIO_OPPOSING_TEAM_POINTS, sink))
+                        traveller->offset, USEBIO_OPPOSING_TEAM_POINTS, edits))
             return false;
         if (changed && !known && has_figure(traveller))
             usebio_note_board(travellers, from, traveller, board_stays, notes);
@@ -382,7 +382,7 @@ static bool teams_tell(const struct usebio_match *from, const struct match *matc
 /* Writes the score of a match and of its boards, or notes why it stays, and adds it to both
  * teams. */
 static bool match_write(const struct usebio_session *session, const struct matches *matches,
-                        size_t index, const struct edit_sink *sink, const struct note_sink *notes)
+                        size_t index, struct edits *edits, const struct note_sink *notes)
 {
     const struct usebio_match *from = &session->travellers->match[index];
     const struct match *match = &matches->match[index];
@@ -391,12 +391,12 @@ static bool match_write(const struct usebio_session *session, const struct match
     for (uint32_t i = 0; i < from->travellers; i++)
         changed = changed ||
                   traveller_changed(session, from, &session->travellers->item[from->first + i]);
-    if (!boards_write(session, matches, index, &told, sink, notes))
+    if (!boards_write(session, matches, index, &told, edits, notes))
         return false;
     int stays = changed ? stays_of(from, match, told) : MATCH_FOLLOWS;
     if (stays != MATCH_FOLLOWS)
         usebio_note_match(from, usebio_plays_itself(from) ? itself : why_stays[stays], notes);
-    else if (!put_match(from, match, sink))
+    else if (!put_match(from, match, edits))
         return false;
     return teams_tell(from, match, changed && (stays != MATCH_FOLLOWS || !has_score(from)),
                       session->pairs);
@@ -423,7 +423,7 @@ bool usebio_match_follows(const struct usebio_session *session, size_t index, bo
     return ok;
 }
 
-bool usebio_edit_matches(const struct usebio_session *session, const struct edit_sink *sink,
+bool usebio_edit_matches(const struct usebio_session *session, struct edits *edits,
                          const struct note_sink *notes)
 {
     const struct usebio_travellers *travellers = session->travellers;
@@ -438,7 +438,7 @@ bool usebio_edit_matches(const struct usebio_session *session, const struct edit
     }
     bool ok = usebio_matches_fill(&matches, session) && matches_follow(&matches);
     for (size_t i = 0; ok && i < matches.count; i++)
-        ok = match_write(session, &matches, i, sink, notes);
+        ok = match_write(session, &matches, i, edits, notes);
     usebio_matches_release(&matches);
     return ok;
 }

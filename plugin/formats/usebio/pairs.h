@@ -174,7 +174,7 @@ bool usebio_pairs_unlisted_change(const struct usebio_pairs *pairs, enum usebio_
 
 /* Writes the edits of totals, percentages and places; notes what stays but should not. Returns
  * false if out of memory. */
-bool usebio_pairs_write(struct usebio_pairs *pairs, const struct edit_sink *sink,
+bool usebio_pairs_write(struct usebio_pairs *pairs, struct edits *edits,
                         const struct note_sink *notes);
 
 #endif

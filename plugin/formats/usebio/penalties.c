@@ -146,15 +146,15 @@ static void put_instruction(struct buffer *text, const struct given_penalty *pen
 
 /* Writes PENALTY, which the file has, anew, or takes it out. */
 static bool instruction_replace(const struct given_penalty *penalty, bool inserted,
-                                const char *indent, const struct edit_sink *sink)
+                                const char *indent, struct edits *edits)
 {
     struct buffer text = {0};
     if (penalty->after != 0) {
         buffer_add_text(&text, indent);
         put_instruction(&text, penalty, inserted);
     }
-    bool done = !text.failed &&
-                edit_give(sink, penalty->from, penalty->to - penalty->from, buffer_text(&text));
+    bool done = !text.failed && edits_replace(edits, penalty->from, penalty->to - penalty->from,
+                                              buffer_text(&text));
     buffer_release(&text);
     return done;
 }
@@ -181,7 +181,7 @@ static bool are_taken_back(const struct penalties *penalties, uint32_t index)
 /* Writes the adjustment of pair INDEX, with DECIMALS or as many more as it needs, and what it is
  * made of. */
 static bool put_pair(const struct usebio_session *session, uint32_t index, int decimals,
-                     const struct edit_sink *sink)
+                     struct edits *edits)
 {
     const struct usebio_pairs *pairs = session->pairs;
     const struct usebio_pair *pair = &pairs->pair[index];
@@ -200,9 +200,9 @@ static bool put_pair(const struct usebio_session *session, uint32_t index, int d
     bool inserted = !is_there || pair->adjusted_by_us;
     if (is_there && inserted && are_taken_back(&pairs->penalties, index) &&
         decimal_in_places(row.adjustment) + row.penalties == 0) {
-        ok = edit_give(sink, gap, pair->offset + before->end - gap, "");
+        ok = edits_replace(edits, gap, pair->offset + before->end - gap, "");
     } else if (is_there) {
-        ok = usebio_field_replace(before, pair->offset, name, number, sink);
+        ok = usebio_field_replace(before, pair->offset, name, number, edits);
     } else {
         const char *const parts[] = {indent, "<", name, ">", number, "</", name, ">"};
         for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
@@ -213,19 +213,20 @@ static bool put_pair(const struct usebio_session *session, uint32_t index, int d
         if (penalty->entry != index || !penalty->rewritten)
             continue;
         if (penalty->to > 0) {
-            ok = instruction_replace(penalty, inserted, indent, sink);
+            ok = instruction_replace(penalty, inserted, indent, edits);
             continue;
         }
         buffer_add_text(&text, indent);
         put_instruction(&text, penalty, inserted);
     }
     ok = ok && !text.failed &&
-         (text.length == 0 || edit_give(sink, pair->offset + before->end, 0, buffer_text(&text)));
+         (text.length == 0 ||
+          edits_replace(edits, pair->offset + before->end, 0, buffer_text(&text)));
     buffer_release(&text);
     return ok;
 }
 
-bool usebio_penalties_put(const struct usebio_session *session, const struct edit_sink *sink)
+bool usebio_penalties_put(const struct usebio_session *session, struct edits *edits)
 {
     const struct usebio_pairs *pairs = session->pairs;
     /* The decimals that all adjustments have but ours, so that it does not matter in which order
@@ -241,6 +242,6 @@ bool usebio_penalties_put(const struct usebio_session *session, const struct edi
     bool ok = true;
     for (uint32_t index = 0; ok && index < pairs->pair_count; index++)
         if (penalties_changed(&pairs->penalties, index))
-            ok = put_pair(session, index, least > DECIMAL_PLACES_MAX ? 0 : least, sink);
+            ok = put_pair(session, index, least > DECIMAL_PLACES_MAX ? 0 : least, edits);
     return ok;
 }

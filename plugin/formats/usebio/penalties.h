@@ -22,6 +22,6 @@ bool usebio_penalties_take(const struct usebio_job *job, uint32_t game, struct r
 void usebio_penalties_set(const struct usebio_pairs *pairs, size_t index, struct total_row *row);
 
 /* Writes the adjustments and the instructions that changed. Returns false if out of memory. */
-bool usebio_penalties_put(const struct usebio_session *session, const struct edit_sink *sink);
+bool usebio_penalties_put(const struct usebio_session *session, struct edits *edits);
 
 #endif

@@ -169,7 +169,7 @@ static bool writes_plus(const struct usebio_session *session, const struct usebi
 
 /* Writes the new points of SIDE of LINE. An average plus or minus stays however it is written. */
 static bool put_points(const struct usebio_session *session, const struct usebio_group_line *line,
-                       int side, bool plus, const struct edit_sink *sink)
+                       int side, bool plus, struct edits *edits)
 {
     const struct usebio_row *row = line->row;
     struct decimal before, after;
@@ -186,12 +186,12 @@ static bool put_points(const struct usebio_session *session, const struct usebio
         (!average && sheet_points_cell(session->sheet, line->field, line->index, side)->padded);
     decimal_text(text, after.scaled, after.decimals, fixed, plus || before.plus);
     return usebio_field_replace(&row->field[FIELD_POINTS + side], row->offset,
-                                usebio_field_name(FIELD_POINTS + side, row->points), text, sink);
+                                usebio_field_name(FIELD_POINTS + side, row->points), text, edits);
 }
 
 /* Writes the new BOARD_AVERAGE, whose cell is of the first row. */
 static bool put_average(const struct usebio_session *session, const struct usebio_group *group,
-                        const struct edit_sink *sink)
+                        struct edits *edits)
 {
     const struct usebio_traveller *item = first_of(session, group);
     const struct sheet *sheet = session->sheet;
@@ -205,7 +205,7 @@ static bool put_average(const struct usebio_session *session, const struct usebi
         return true;
     decimal_text(text, cell->new_scaled, cell->new_decimals, true, cell->plus);
     return usebio_field_replace(&item->average, item->offset,
-                                usebio_name_text(USEBIO_BOARD_AVERAGE), text, sink);
+                                usebio_name_text(USEBIO_BOARD_AVERAGE), text, edits);
 }
 
 /* Returns the name of the pair of SIDE in a row of the sheet, which are the lines of the file. */
@@ -358,7 +358,7 @@ bool usebio_points_settle(struct usebio_session *session, const struct note_sink
     return ok;
 }
 
-bool usebio_points_put(const struct usebio_session *session, const struct edit_sink *sink)
+bool usebio_points_put(const struct usebio_session *session, struct edits *edits)
 {
     bool ok = true;
     for (size_t i = 0; ok && i < session->groups.count; i++) {
@@ -367,8 +367,8 @@ bool usebio_points_put(const struct usebio_session *session, const struct edit_s
         bool plus = group->changed && writes_plus(session, group);
         while (ok && usebio_group_next(session, group, &line))
             for (int side = SIDE_NS; ok && side < SIDES; side++)
-                ok = put_points(session, &line, side, plus, sink);
-        ok = ok && put_average(session, group, sink);
+                ok = put_points(session, &line, side, plus, edits);
+        ok = ok && put_average(session, group, edits);
     }
     return ok;
 }

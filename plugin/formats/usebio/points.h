@@ -30,6 +30,6 @@ bool usebio_points_settle(struct usebio_session *session, const struct note_sink
 
 /* Writes the points of all boards once the averages of the pairs are settled, too. Returns false if
  * out of memory. */
-bool usebio_points_put(const struct usebio_session *session, const struct edit_sink *sink);
+bool usebio_points_put(const struct usebio_session *session, struct edits *edits);
 
 #endif

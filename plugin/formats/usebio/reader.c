@@ -245,7 +245,7 @@ static struct usebio_session *session_of(struct reader *reader)
 }
 
 static bool usebio_edit(struct reader *reader, const struct record *record, struct ruling *ruling,
-                        bool write, const struct edit_sink *sink)
+                        bool write, struct edits *edits)
 {
     if (record->fault.message || !(write || ruling_has_penalty(ruling)))
         return true;
@@ -257,10 +257,10 @@ static bool usebio_edit(struct reader *reader, const struct record *record, stru
         return true;
     }
     return usebio_penalties_take(&job, record->board.game, ruling) &&
-           (!write || usebio_edit_line(&job, &record->board, ruling, sink));
+           (!write || usebio_edit_line(&job, &record->board, ruling, edits));
 }
 
-static enum finish_result usebio_finish(struct reader *reader, const struct edit_sink *sink,
+static enum finish_result usebio_finish(struct reader *reader, struct edits *edits,
                                         const struct note_sink *notes)
 {
     struct usebio_parse *parse = reader->parse;
@@ -275,10 +275,10 @@ static enum finish_result usebio_finish(struct reader *reader, const struct edit
     if (!reader->session || !reader->session->changed)
         return FINISH_DONE;
     bool done = usebio_points_settle(reader->session, notes) &&
-                usebio_edit_matches(reader->session, sink, notes) &&
-                usebio_pairs_write(reader->session->pairs, sink, notes) &&
-                usebio_points_put(reader->session, sink) &&
-                usebio_penalties_put(reader->session, sink);
+                usebio_edit_matches(reader->session, edits, notes) &&
+                usebio_pairs_write(reader->session->pairs, edits, notes) &&
+                usebio_points_put(reader->session, edits) &&
+                usebio_penalties_put(reader->session, edits);
     return done ? FINISH_DONE : FINISH_NO_MEMORY;
 }
 

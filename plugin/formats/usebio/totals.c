@@ -273,7 +273,7 @@ static void wins_follow(struct usebio_ranking_list *ranking, const struct note_s
 
 /* Writes the figures of a list that change. Master points, which follow from places and wins by the
  * rules of a federation, are only noted. Returns false if out of memory. */
-static bool put(const struct usebio_ranking_list *ranking, const struct edit_sink *sink,
+static bool put(const struct usebio_ranking_list *ranking, struct edits *edits,
                 const struct note_sink *notes)
 {
     static const uint8_t names[] = {[TOTAL_SCORE] = USEBIO_TOTAL_SCORE,
@@ -291,7 +291,7 @@ static bool put(const struct usebio_ranking_list *ranking, const struct edit_sin
                 continue;
             reranked = reranked || which == TOTAL_PLACE || which == TOTAL_WINS;
             if (!usebio_field_replace(&pair->field[which], pair->offset,
-                                      usebio_name_text((enum usebio_name)name), text, sink))
+                                      usebio_name_text((enum usebio_name)name), text, edits))
                 return false;
         }
     }
@@ -303,7 +303,7 @@ static bool put(const struct usebio_ranking_list *ranking, const struct edit_sin
 /* Computes what a list becomes, with the wins of teams, tells and writes it. Returns false if out
  * of memory. */
 static bool ranking_finish(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
-                           const struct usebio_pair *first, const struct edit_sink *sink,
+                           const struct usebio_pair *first, struct edits *edits,
                            const struct note_sink *notes)
 {
     ranking->equals = ranking->follows = ranking->reranks = false;
@@ -321,10 +321,10 @@ static bool ranking_finish(struct usebio_ranking_list *ranking, struct usebio_pa
             return false;
     if (ranking->by_matches)
         wins_follow(ranking, notes);
-    return put(ranking, sink, notes);
+    return put(ranking, edits, notes);
 }
 
-bool usebio_pairs_write(struct usebio_pairs *pairs, const struct edit_sink *sink,
+bool usebio_pairs_write(struct usebio_pairs *pairs, struct edits *edits,
                         const struct note_sink *notes)
 {
     struct usebio_ranking_list ranking;
@@ -341,7 +341,7 @@ bool usebio_pairs_write(struct usebio_pairs *pairs, const struct edit_sink *sink
                 usebio_averages_settle(&ranking, pairs, turn == 0 ? NULL : notes);
             }
         for (uint32_t at = 0; ok && usebio_ranking_list_next(pairs, &at); at++)
-            ok = ranking_finish(&ranking, pairs, &pairs->pair[at], sink, notes);
+            ok = ranking_finish(&ranking, pairs, &pairs->pair[at], edits, notes);
         usebio_ranking_list_release(&ranking);
     }
     usebio_averages_unlisted(pairs, notes);

@@ -48,7 +48,7 @@ void usebio_trail_read(struct usebio_row *line, const char *data)
 /* ---- writing ---- */
 
 bool usebio_trail_write(const struct usebio_row *line, const struct board *board,
-                        const struct ruling *ruling, const struct edit_sink *sink)
+                        const struct ruling *ruling, struct edits *edits)
 {
     bool replaces = line->rulings_to > 0;
     uint64_t at = line->offset + (replaces ? line->rulings_from : line->inner_end);
@@ -78,7 +78,7 @@ bool usebio_trail_write(const struct usebio_row *line, const struct board *board
     }
     edit.bytes = buffer_text(&text);
     edit.size = text.length;
-    done = !text.failed && (edit.size == 0 || sink->take(sink->context, &edit));
+    done = !text.failed && (edit.size == 0 || edits_add(edits, &edit));
     buffer_release(&text);
     return done;
 }

@@ -26,6 +26,6 @@ void usebio_trail_read(struct usebio_row *line, const char *data);
 
 /* Writes RULING's instructions into LINE, in place of those that are there. */
 bool usebio_trail_write(const struct usebio_row *line, const struct board *board,
-                        const struct ruling *ruling, const struct edit_sink *sink);
+                        const struct ruling *ruling, struct edits *edits);
 
 #endif

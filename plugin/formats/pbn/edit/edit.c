@@ -287,7 +287,7 @@ static bool write_game(struct reader *reader, const struct board *board, const s
 /* ---- all ---- */
 
 bool pbn_edit(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
-              const struct edit_sink *sink)
+              struct edits *edits)
 {
     const struct pbn_game *game = &reader->game;
     const struct pbn_results *results = &reader->results;
@@ -326,11 +326,10 @@ bool pbn_edit(struct reader *reader, const struct record *record, struct ruling 
         if (!write_game(reader, is_row ? &results->board : board,
                         is_row ? &results->start : &record->at, ruling, &job))
             return false;
-    return pbn_edits_send(&state->edits, sink);
+    return pbn_edits_send(&state->edits, edits);
 }
 
-bool pbn_edit_finish(struct reader *reader, const struct edit_sink *sink,
-                     const struct note_sink *notes)
+bool pbn_edit_finish(struct reader *reader, struct edits *edits, const struct note_sink *notes)
 {
     struct pbn_edit_state *state = &reader->edit;
     struct pbn_totals *totals = &state->totals;
@@ -339,5 +338,5 @@ bool pbn_edit_finish(struct reader *reader, const struct edit_sink *sink,
             pbn_rooms_finish(&state->rooms, &totals->won, &state->edits, notes)) &&
            pbn_totals_finish(totals, &state->rulings.shown.lists, &reader->game, reader->games,
                              &state->edits, notes) &&
-           pbn_edits_send(&state->edits, sink);
+           pbn_edits_send(&state->edits, edits);
 }

@@ -16,11 +16,10 @@ void pbn_edit_state_release(struct pbn_edit_state *state);
 /* Implements edit() of struct format, from the first ruling on (shown.h). RULING is NULL if nothing
  * was ruled on RECORD. */
 bool pbn_edit(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
-              const struct edit_sink *sink);
+              struct edits *edits);
 
 /* Sends the edits that follow from all games together; struct format's finish. Returns false if out
  * of memory, here or in a sink. */
-bool pbn_edit_finish(struct reader *reader, const struct edit_sink *sink,
-                     const struct note_sink *notes);
+bool pbn_edit_finish(struct reader *reader, struct edits *edits, const struct note_sink *notes);
 
 #endif

@@ -38,13 +38,13 @@ static size_t join_insertions(struct edits *edits, size_t first)
     return count;
 }
 
-bool pbn_edits_send(struct edits *edits, const struct edit_sink *sink)
+bool pbn_edits_send(struct edits *edits, struct edits *to)
 {
     (void)edits_sort(edits);
     for (size_t i = 0, step; i < edits->count && !edits_failed(edits); i += step) {
         step = join_insertions(edits, i);
         struct edit edit = edits_get(edits, i);
-        if (edits_failed(edits) || !sink->take(sink->context, &edit))
+        if (edits_failed(edits) || !edits_add(to, &edit))
             return false;
     }
     return !edits_failed(edits);

@@ -6,7 +6,7 @@
  *     edits_put(edits, "^10", 3);
  *     pbn_edits_end(edits, game);
  *     ...
- *     ok = pbn_edits_send(edits, sink);
+ *     ok = pbn_edits_send(edits, to);
  */
 #ifndef FORMATS_PBN_READ_PLACE_H
 #define FORMATS_PBN_READ_PLACE_H
@@ -20,9 +20,9 @@
 /* Ends the edit that was begun; one that changes nothing in GAME is dropped. */
 void pbn_edits_end(struct edits *edits, const struct pbn_game *game);
 
-/* Sends the edits to SINK, sorted; insertions at one place become one edit. The edits must not
- * overlap. Returns false if out of memory, here or in the sink. */
-bool pbn_edits_send(struct edits *edits, const struct edit_sink *sink);
+/* Adds the edits to TO, sorted; insertions at one place become one edit. The edits must not
+ * overlap. Returns false if out of memory. */
+bool pbn_edits_send(struct edits *edits, struct edits *to);
 
 /* Returns the byte at OFFSET of the input, in the game or in one before it: all are held. */
 static inline const char *pbn_at(const struct pbn_game *game, uint64_t offset)
