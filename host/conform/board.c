@@ -7,43 +7,33 @@
 
 #include "base/program.h"
 
-/* The sessions of a check, of which most need only the first. */
-enum { SESSIONS = 3 };
-
 /* A record of which nothing is known. */
 static bsp_record blank;
 
-/* Starts sessions for boards. False: the trial has failed, or is skipped. */
+/* Starts sessions for boards, of which most checks need only the first. False: the trial has
+ * failed, or is skipped. */
 static bool sessions_begin(struct conform_trial *trial)
 {
-    struct tried_session *tried = trial->tried;
+    struct tried *tried = trial->tried;
     const bsp_board_interface *board = trial->plugin->entry->get_interface(BSP_BOARD_1);
     bool begun = trial_has(trial, trial->plugin->session ? board : NULL, BSP_BOARD_1);
 
     if (begun && (board->size < BSP_BOARD_SIZE_1_0 || !board->rule))
         begun = trial_fail(trial, _("%s is incomplete: a function, a list of words, or its size"),
                            BSP_BOARD_1);
-    for (int i = 0; i < SESSIONS && begun; i++) {
-        begun = tried_begin(&tried[i], trial);
-        tried[i].board = board;
+    for (int i = 0; i < TRIED_MAX && begun; i++) {
+        begun = session_begin(&tried[i], trial);
+        tried[i].ruler = board;
         tried[i].pushed = 0; /* nothing is */
     }
     bsp_record_init(&blank, "club.db");
     return begun;
 }
 
-static void sessions_end(void *sessions)
-{
-    struct tried_session *tried = sessions;
-
-    for (int i = 0; i < SESSIONS; i++)
-        tried_end(&tried[i]);
-}
-
 /* Checks that RECORD is ruled on, and that COUNT boards have come so far. */
-static void board_expect(struct tried_session *tried, const bsp_record *record, unsigned count)
+static void board_expect(struct tried *tried, const bsp_record *record, unsigned count)
 {
-    trial_expect(tried->trial, "rule", tried->board->rule(tried->self, record), BSP_OK);
+    trial_expect(tried->trial, "rule", tried->ruler->rule(tried->session, record), BSP_OK);
     if (tried->count[RECORD_BOARD] != count)
         trial_fail(tried->trial, _("rule() gives no board, or several"));
 }
@@ -116,17 +106,17 @@ static bsp_record record_of(int variant)
 static void check_rule(struct conform_trial *trial)
 {
     const bsp_record record = record_of(trial->variant);
-    struct tried_session *tried = trial->tried;
+    struct tried *tried = trial->tried;
 
     for (unsigned i = 1; i <= 3; i++)
         board_expect(tried, &record, i);
-    trial_expect(trial, "finish", tried->session->finish(tried->self), BSP_OK);
+    trial_expect(trial, "finish", tried->engine->finish(tried->session), BSP_OK);
     if (tried->count[RECORD_EDIT] > 0)
         trial_fail(trial, _("edits come although nobody asked for any"));
 }
 
 /* Checks that a record of each kind is ruled on. */
-static void boards_expect(struct tried_session *tried)
+static void boards_expect(struct tried *tried)
 {
     for (int i = 0; i < RECORDS; i++) {
         const bsp_record record = record_of(i);
@@ -137,7 +127,7 @@ static void boards_expect(struct tried_session *tried)
 /* Checks that the same records give the same events again. */
 static void check_again(struct conform_trial *trial)
 {
-    struct tried_session *one = trial->tried, *other = one + 1;
+    struct tried *one = trial->tried, *other = one + 1;
 
     boards_expect(one);
     boards_expect(other);
@@ -148,7 +138,7 @@ static void check_again(struct conform_trial *trial)
 static void check_interleaved(struct conform_trial *trial)
 {
     const bsp_record nonsense = nonsense_record();
-    struct tried_session *one = trial->tried, *other = one + 1, *alone = one + 2;
+    struct tried *one = trial->tried, *other = one + 1, *alone = one + 2;
 
     for (int i = 0; i < RECORDS; i++) {
         const bsp_record record = record_of(i);
@@ -161,9 +151,9 @@ static void check_interleaved(struct conform_trial *trial)
 
 static int32_t rule_piece(void *context, const void *bytes, size_t count)
 {
-    const struct tried_session *tried = context;
+    const struct tried *tried = context;
 
-    return count == sizeof(bsp_record) ? tried->board->rule(tried->self, bytes) : BSP_E_MEMORY;
+    return count == sizeof(bsp_record) ? tried->ruler->rule(tried->session, bytes) : BSP_E_MEMORY;
 }
 
 /* Checks records that are read-only, have nothing readable after them, and are unmapped after
@@ -171,13 +161,13 @@ static int32_t rule_piece(void *context, const void *bytes, size_t count)
 static void check_guarded(struct conform_trial *trial)
 {
     const bsp_record records[] = {whole_record(), whole_record(), blank};
-    struct tried_session *tried = trial->tried;
+    struct tried *tried = trial->tried;
     const struct drive drive = {.sample = {(const char *)records, sizeof records},
                                 .chunk = sizeof *records,
                                 .how = PUSH_GUARDED};
 
     trial_expect(trial, "rule", bytes_push(rule_piece, tried, &drive), BSP_OK);
-    trial_expect(trial, "finish", tried->session->finish(tried->self), BSP_OK);
+    trial_expect(trial, "finish", tried->engine->finish(tried->session), BSP_OK);
 }
 
 /* Checks that the event has what was handed over. */
@@ -211,10 +201,10 @@ static void check_echo(struct conform_trial *trial)
     const bsp_record record = whole_record();
     struct echo_check echo = {trial, &record};
     const bsp_sink sink = {.size = sizeof sink, .context = &echo, .board = echo_board};
-    struct tried_session *tried = trial->tried;
+    struct tried *tried = trial->tried;
 
     tried->also = &sink;
-    trial_expect(trial, "rule", tried->board->rule(tried->self, &record), BSP_OK);
+    trial_expect(trial, "rule", tried->ruler->rule(tried->session, &record), BSP_OK);
     tried->also = NULL;
 }
 
@@ -222,11 +212,11 @@ static void check_echo(struct conform_trial *trial)
 static void check_stops(struct conform_trial *trial)
 {
     const bsp_record record = whole_record();
-    struct tried_session *tried = trial->tried;
+    struct tried *tried = trial->tried;
 
     tried->stops = RECORD_BOARD;
-    trial_expect(trial, "rule", tried->board->rule(tried->self, &record), BSP_E_SINK);
-    trial_expect(trial, _("rule() after a failure"), tried->board->rule(tried->self, &record),
+    trial_expect(trial, "rule", tried->ruler->rule(tried->session, &record), BSP_E_SINK);
+    trial_expect(trial, _("rule() after a failure"), tried->ruler->rule(tried->session, &record),
                  BSP_E_SINK);
     if (tried->after > 0)
         trial_fail(trial, _("events come after the sink has stopped"));
@@ -272,28 +262,25 @@ static void check_argument(struct conform_trial *trial)
     const bsp_record sound = whole_record();
     bsp_record wrong = sound;
     char *field = (char *)&wrong + row->field;
-    struct tried_session *tried = trial->tried;
+    struct tried *tried = trial->tried;
 
     wrong.rulings = &ruled_sound;
     wrong.ruling_count = 1;
     memcpy(field, row->number ? (const void *)&row->number : &row->put,
            row->number ? sizeof row->number : sizeof row->put);
-    trial_expect(trial, "rule", tried->board->rule(tried->self, &wrong), BSP_E_ARGUMENT);
+    trial_expect(trial, "rule", tried->ruler->rule(tried->session, &wrong), BSP_E_ARGUMENT);
     if (tried->count[RECORD_BOARD] > 0)
         trial_fail(trial, _("rule() gives no board, or several"));
     board_expect(tried, &sound, 1);
 }
 
-CALL(open_input, open_input(t->self, BSP_ROLE_SESSION, "s", &t->input))
-CALL(finish, finish(t->self))
-CALL(set, set_option(t->self, "texts", "yes"))
-CALL(fact, add_fact(t->self, 0, "-", "-", "laws", "2017"))
+CALL(engine, open_input, open_input(t->session, BSP_ROLE_SESSION, "s", &t->input))
+CALL(engine, finish, finish(t->session))
+CALL(engine, set, set_option(t->session, "texts", "yes"))
+CALL(engine, fact, add_fact(t->session, 0, "-", "-", "laws", "2017"))
+CALL(ruler, rule, rule(NTH(1, t->session), NTH(2, &blank)))
 
-CALL_OF(struct tried_session, board, rule, rule(t->self, &blank))
-CALL_OF(struct tried_session, board, rule_no_self, rule(NULL, &blank))
-CALL_OF(struct tried_session, board, rule_no_record, rule(t->self, NULL))
-
-static const struct conform_calls nulls[] = {NULL_IN(rule_no_self), NULL_IN(rule_no_record)};
+static const struct conform_calls nulls[] = {NULL_IN(1, rule), NULL_IN(2, rule)};
 
 #define TURN(...) CALLS(N_("a board and a file in one session"), BSP_E_STATE, __VA_ARGS__)
 static const struct conform_calls turns[] = {TURN(open_input, rule), TURN(rule, finish, rule),
@@ -305,12 +292,12 @@ static void check_place(struct conform_trial *trial)
 {
     const bsp_session_interface *s = trial->plugin->session;
     const bsp_record record = whole_record();
-    struct tried_session *tried = trial->tried;
+    struct tried *tried = trial->tried;
 
     if (!s->add_fact_at)
         trial_skip(trial, _("it has no %s"), "add_fact_at");
-    else if (s->add_fact_at(tried->self, "6@3-12", "-", "-", "laws", "2017") == BSP_OK)
-        trial_expect(trial, "rule", tried->board->rule(tried->self, &record), BSP_E_STATE);
+    else if (s->add_fact_at(tried->session, "6@3-12", "-", "-", "laws", "2017") == BSP_OK)
+        trial_expect(trial, "rule", tried->ruler->rule(tried->session, &record), BSP_E_STATE);
 }
 
 static const struct conform_row rows[] = {
@@ -320,4 +307,4 @@ static const struct conform_row rows[] = {
     {"null", NULL, CONFORM_CALLS(nulls)},       {"argument", check_argument, CONFORM_FIRST(15)},
     {"turn", NULL, CONFORM_CALLS(turns)},       {"place", check_place, CONFORM_ONE},
 };
-CONFORM_TABLE(board, struct tried_session[SESSIONS], sessions_begin, sessions_end);
+CONFORM_TABLE(board, sessions_begin);

@@ -66,34 +66,15 @@ static const char sample_pbn[] =
 
 /* ---- Trials ---- */
 
-static bool trial_end(struct conform_trial *trial, enum verdict verdict, const char *format,
-                      va_list arguments) PRINTF_LIKE(3, 0);
-static bool trial_end(struct conform_trial *trial, enum verdict verdict, const char *format,
-                      va_list arguments)
-{
-    if (trial->result.verdict == VERDICT_PASSED) {
-        trial->result.verdict = verdict;
-        vsnprintf(trial->result.reason, sizeof trial->result.reason, format, arguments);
-    }
-    return false;
-}
-
-bool trial_fail(struct conform_trial *trial, const char *format, ...)
+bool trial_end(struct conform_trial *trial, enum verdict verdict, const char *format, ...)
 {
     va_list arguments;
 
+    if (trial->result.verdict != VERDICT_PASSED)
+        return false;
+    trial->result.verdict = verdict;
     va_start(arguments, format);
-    trial_end(trial, VERDICT_FAILED, format, arguments);
-    va_end(arguments);
-    return false;
-}
-
-bool trial_skip(struct conform_trial *trial, const char *format, ...)
-{
-    va_list arguments;
-
-    va_start(arguments, format);
-    trial_end(trial, VERDICT_SKIPPED, format, arguments);
+    vsnprintf(trial->result.reason, sizeof trial->result.reason, format, arguments);
     va_end(arguments);
     return false;
 }
@@ -121,9 +102,10 @@ bool trial_expect(struct conform_trial *trial, const char *call, int32_t got, in
                       code_name(got, one, sizeof one), code_name(wanted, other, sizeof other));
 }
 
-const char *trial_with(const struct conform_trial *trial, int index)
+bool trial_sound(struct conform_trial *trial, const char *what, struct event_fault fault)
 {
-    return trial->row->calls[trial->variant].with[index];
+    return fault.kind == EVENT_SOUND ||
+           trial_fail(trial, _("%s: %s is missing or wrong"), what, fault.what);
 }
 
 bool trial_text(struct conform_trial *trial, const char *what, const char *text)
@@ -147,12 +129,6 @@ bool trial_words(struct conform_trial *trial, const char *what, const char *list
                       list);
 }
 
-bool outputs_same(const struct buffer *one, const struct buffer *other)
-{
-    return one->length == other->length &&
-           (one->length == 0 || memcmp(one->at, other->at, one->length) == 0);
-}
-
 bool trial_has(struct conform_trial *trial, const void *part, const char *id)
 {
     return part || trial_skip(trial, _("it has no %s"), id);
@@ -174,11 +150,10 @@ bool word_at(const char *list, int index, char *word, size_t size)
     return *word;
 }
 
-bool trial_format(struct conform_trial *trial, const char *formats, int index, char *word,
-                  size_t size)
+bool tried_format(struct tried *tried, const char *formats, int index)
 {
-    return word_at(formats, index, word, size) ||
-           trial_skip(trial, _("the plugin has fewer formats"));
+    return word_at(formats, index, tried->format, sizeof tried->format) ||
+           trial_skip(tried->trial, _("the plugin has fewer formats"));
 }
 
 uint32_t random_next(uint32_t *state)
@@ -195,21 +170,18 @@ uint32_t random_next(uint32_t *state)
  * then the rest. */
 static void row_check(struct conform_trial *trial)
 {
-    const struct conform_table *table = trial->table;
     const struct conform_row *row = trial->row;
     const struct conform_calls *calls = row->calls ? &row->calls[trial->variant] : NULL;
-    trial_begin *begin = row->begin ? row->begin : table->begin;
+    trial_begin *begin = row->begin ? row->begin : trial->table->begin;
     int32_t code = BSP_OK;
 
-    trial->tried = calloc(1, table->size);
-    if (!trial->tried) {
-        trial_expect(trial, row->name, BSP_E_MEMORY, BSP_OK);
-        return;
-    }
     if (!begin || begin(trial)) {
-        for (size_t i = 0; calls && i < CALLS_MAX && calls->call[i]; i++)
+        for (size_t i = 0; calls && i < CALLS_MAX && calls->call[i]; i++) {
+            bool last = i + 1 == CALLS_MAX || !calls->call[i + 1];
+            trial->tried->changes = last ? calls : NULL;
             if (trial->result.verdict == VERDICT_PASSED)
                 code = calls->call[i](trial->tried);
+        }
         if (calls && calls->wanted == STATE_OR_ARGUMENT && code != BSP_E_ARGUMENT)
             trial_expect(trial, _(calls->what), code, BSP_E_STATE);
         else if (calls && calls->wanted <= BSP_OK)
@@ -217,9 +189,8 @@ static void row_check(struct conform_trial *trial)
         if (row->check && trial->result.verdict == VERDICT_PASSED)
             row->check(trial);
     }
-    if (table->end)
-        table->end(trial->tried);
-    free(trial->tried);
+    for (int i = 0; i < TRIED_MAX; i++)
+        tried_end(&trial->tried[i]);
 }
 
 /* Runs a check in the child. A fault signal must end it, since the parent sees that best. */

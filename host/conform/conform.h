@@ -21,6 +21,7 @@
 #include "base/text.h"
 #include "kit/buffer.h"
 #include "options/options.h"
+#include "plugins/events.h"
 #include "plugins/loader.h"
 
 /* Runs plugins --check: tests a plugin, with FILEs that it reads. EXIT_FOUND: a check failed. */
@@ -34,12 +35,69 @@ struct sample {
 
 enum verdict { VERDICT_PASSED, VERDICT_FAILED, VERDICT_SKIPPED, VERDICT_NONE };
 
-enum { REASON_SIZE = 512, CALLS_MAX = 6 };
+enum { REASON_SIZE = 512, CALLS_MAX = 6, TRIED_MAX = 3, WORD_SIZE = 64 };
 
 /* The result of a check, as its process sends it. */
 struct trial_result {
     enum verdict verdict;
     char reason[REASON_SIZE]; /* why it did not pass */
+};
+
+/* How bytes are pushed to the plugin. */
+enum push_how {
+    PUSH_PLAIN,
+    PUSH_GUARDED, /* read-only, with an unreadable page after them, and unmapped after the call */
+    PUSH_EMPTY,   /* a push of no bytes before each */
+    PUSH_THREADS, /* each from its own thread */
+    PUSH_RANDOM   /* in pieces of 1 to CHUNK bytes */
+};
+
+/* A session, or a conversion, from its first byte to its end. */
+struct drive {
+    struct sample sample; /* what is pushed */
+    const char *to;       /* the format that it is converted into; NULL: a session reads it */
+    size_t chunk;         /* 0: all at once */
+    enum push_how how;
+    bool plain;      /* without edits */
+    bool texts;      /* with texts and record */
+    bool full;       /* nothing can be written */
+    unsigned wanted; /* events for which the sink has a function, as bits; 0: all */
+    int stops;       /* the event that is answered with an error, plus 1; 0: none */
+    unsigned seed;
+    const bsp_sink *also; /* gets each event that is sound; NULL: nobody */
+};
+
+enum { RECORD_BOARD, RECORD_MESSAGE, RECORD_EDIT, RECORD_PROGRESS, RECORD_RANKING, RECORD_EVENTS };
+
+/* What a check tries: a session, a report, a conversion or a form; with what it gave as text, so
+ * that two can be compared. */
+struct tried {
+    struct conform_trial *trial; /* fails if an event is unsound */
+    const bsp_session_interface *engine;
+    const bsp_board_interface *ruler; /* for boards that are handed over */
+    const bsp_report_interface *reporter;
+    const bsp_convert_interface *converter;
+    const bsp_form_interface *form;
+    bsp_session *session;
+    bsp_report *report;
+    bsp_convert *conversion;
+    char format[WORD_SIZE];              /* of the report or the conversion */
+    const struct conform_calls *changes; /* to the arguments of the call at hand; NULL: none */
+    int32_t input;
+    const struct sample *sample; /* for calls in a row that push it */
+    const bsp_sink *also;        /* as in a drive */
+    FILE *out;                   /* writes into TEXT */
+    char *text;
+    size_t size;
+    size_t room; /* bytes of a report or a conversion that can still be written */
+    unsigned count[RECORD_EVENTS];
+    int stops; /* the event that is answered with an error; -1: none */
+    bool stopped;
+    unsigned after;        /* events after that */
+    uint32_t game;         /* of the last board */
+    bool claimed;          /* a board claims to be written */
+    uint64_t end;          /* of the last edit */
+    uint64_t pushed, told; /* bytes pushed so far, and reported by progress */
 };
 
 /* A check of a table, for the plugin at PATH. */
@@ -48,8 +106,9 @@ struct conform_trial {
     const struct plugin *plugin; /* opened in the process of the check */
     const struct conform_table *table;
     const struct conform_row *row;
-    int variant; /* of the row, -1 if it has none */
-    void *tried; /* what the checks of the table try; zeros before it is prepared */
+    int variant;                   /* of the row, -1 if it has none */
+    struct tried tried[TRIED_MAX]; /* zeros before they are prepared; most checks try the first */
+    struct drive drive;            /* of the next session, for checks that change it */
     const struct sample *samples;
     size_t sample_count;
     struct trial_result result;
@@ -61,36 +120,43 @@ typedef void trial_check(struct conform_trial *trial);
 typedef bool trial_begin(struct conform_trial *trial);
 
 /* A call with what is tried. */
-typedef int32_t trial_call(void *tried);
+typedef int32_t trial_call(struct tried *t);
 
 /* Calls in a row, and what the last of them must return. */
 struct conform_calls {
     const char *what; /* the last call, for a message */
     int32_t wanted;
     trial_call *call[CALLS_MAX]; /* NULL: no more */
-    const char *with[4];         /* texts that a call hands over */
+    const char *with[4];         /* texts that the last call hands over; NULL: its usual ones */
+    int null;                    /* the argument of it that is NULL; 0: none */
 };
 
 /* Other values of WANTED: any status is right; BSP_E_STATE or BSP_E_ARGUMENT. */
 enum { ANY_STATUS = 1, STATE_OR_ARGUMENT };
 
-/* Initialises calls in a row. */
-#define CALLS(what, wanted, ...)                                                                   \
+/* Initialises calls in a row, and those of which the last has a NULL that no comment allows. */
+#define CALLS(last, status, ...)                                                                   \
     {                                                                                              \
-        what, wanted, {__VA_ARGS__},                                                               \
-        {                                                                                          \
-            NULL                                                                                   \
+        .what = last, .wanted = status, .call = { __VA_ARGS__ }                                    \
+    }
+#define NULL_IN(argument, ...)                                                                     \
+    {                                                                                              \
+        .what = N_("a call with NULL"), .wanted = BSP_E_ARGUMENT, .null = argument, .call = {      \
+            __VA_ARGS__                                                                            \
         }                                                                                          \
     }
 
-/* How bytes are pushed to the plugin. */
-enum push_how {
-    PUSH_PLAIN,
-    PUSH_GUARDED, /* read-only, with an unreadable page after them, and unmapped after the call */
-    PUSH_EMPTY,   /* a push of no bytes before each */
-    PUSH_THREADS, /* each from its own thread */
-    PUSH_RANDOM   /* in pieces of 1 to CHUNK bytes */
-};
+/* Defines a call of the interface PART with T, which is tried, for calls in a row. */
+#define CALL(part, name, made)                                                                     \
+    static int32_t name(struct tried *t)                                                           \
+    {                                                                                              \
+        return t->part->made;                                                                      \
+    }
+
+/* Arguments of such a call: number N of it, which can be NULL; a text, which can be another. */
+#define NTH(n, usual) (t->changes && t->changes->null == (n) ? NULL : (usual))
+#define WITH(index, usual)                                                                         \
+    (t->changes && t->changes->with[index] ? t->changes->with[index] : (usual))
 
 /* A check, called TABLE/NAME; or COUNT checks that differ in a number, TABLE/NAME-VARIANT. */
 struct conform_row {
@@ -116,39 +182,33 @@ struct conform_table {
     const char *name;
     const struct conform_row *rows;
     size_t count;
-    size_t size;              /* of what its checks try */
-    trial_begin *begin;       /* NULL: they prepare it themselves */
-    void (*end)(void *tried); /* after each check, even if nothing was prepared; or NULL */
+    trial_begin *begin; /* NULL: the checks prepare what they try themselves */
 };
 
-/* Defines the table of rows whose checks try a KIND, which BEGIN prepares and END ends. */
-#define CONFORM_TABLE(table, kind, begin, end)                                                     \
-    const struct conform_table conform_##table = {#table,       rows,  sizeof rows / sizeof *rows, \
-                                                  sizeof(kind), begin, end}
+/* Defines the table of rows, whose checks try what BEGIN prepares. */
+#define CONFORM_TABLE(table, begin)                                                                \
+    const struct conform_table conform_##table = {#table, rows, sizeof rows / sizeof *rows, begin}
 
 extern const struct conform_table conform_entry, conform_session, conform_stream, conform_garbage,
     conform_report, conform_convert, conform_form, conform_recognise, conform_board, conform_edits;
 
-/* Fails the trial; only the first reason is kept. Returns false. */
-bool trial_fail(struct conform_trial *trial, const char *format, ...) PRINTF_LIKE(2, 3);
-
-/* Skips the trial with a reason, unless it has a verdict already. Returns false. */
-bool trial_skip(struct conform_trial *trial, const char *format, ...) PRINTF_LIKE(2, 3);
+/* Ends the trial with VERDICT and a reason, unless it has one already. Returns false. */
+bool trial_end(struct conform_trial *trial, enum verdict verdict, const char *format, ...)
+    PRINTF_LIKE(3, 4);
+#define trial_fail(trial, ...) trial_end(trial, VERDICT_FAILED, __VA_ARGS__)
+#define trial_skip(trial, ...) trial_end(trial, VERDICT_SKIPPED, __VA_ARGS__)
 
 /* Checks that CALL returned WANTED; otherwise fails the trial. */
 bool trial_expect(struct conform_trial *trial, const char *call, int32_t got, int32_t wanted);
 
-/* Returns text INDEX of the trial's calls in a row. */
-const char *trial_with(const struct conform_trial *trial, int index);
+/* Checks that WHAT, an event of the plugin, has no FAULT. */
+bool trial_sound(struct conform_trial *trial, const char *what, struct event_fault fault);
 
 /* Checks that TEXT is not NULL and is UTF-8. */
 bool trial_text(struct conform_trial *trial, const char *what, const char *text);
 
 /* Checks that LIST is words with one blank between. */
 bool trial_words(struct conform_trial *trial, const char *what, const char *list);
-
-/* Returns true if both outputs have the same bytes. */
-bool outputs_same(const struct buffer *one, const struct buffer *other);
 
 /* Returns true if PART, the interface ID or a function, is not NULL; otherwise skips the trial. */
 bool trial_has(struct conform_trial *trial, const void *part, const char *id);
@@ -160,86 +220,48 @@ const bsp_session_interface *trial_session(struct conform_trial *trial);
  * is empty. */
 bool word_at(const char *list, int index, char *word, size_t size);
 
-/* Copies a word of FORMATS in the same way; false after trial_skip. */
-bool trial_format(struct conform_trial *trial, const char *formats, int index, char *word,
-                  size_t size);
+/* Copies word INDEX of FORMATS into the format of TRIED; false after trial_skip. */
+bool tried_format(struct tried *tried, const char *formats, int index);
 
-/* ---- Sessions ---- */
+/* ---- What is tried ---- */
 
-enum { RECORD_BOARD, RECORD_MESSAGE, RECORD_EDIT, RECORD_PROGRESS, RECORD_RANKING, RECORD_EVENTS };
+/* Begins what is tried, without creating anything: its output, of which there may be ROOM bytes.
+ * False: no memory. */
+bool tried_begin(struct tried *tried, struct conform_trial *trial, size_t room);
 
-/* A session that is tried, with its events as text, so that two sessions can be compared. */
-struct tried_session {
-    struct conform_trial *trial; /* fails if an event is unsound */
-    const bsp_session_interface *session;
-    const bsp_board_interface *board; /* for boards that are handed over */
-    bsp_session *self;
-    int32_t input;
-    const struct sample *sample; /* for calls in a row that push it */
-    const bsp_sink *also;        /* gets each event that is sound; NULL: nobody */
-    FILE *out;                   /* writes into TEXT */
-    char *text;
-    size_t size;
-    unsigned count[RECORD_EVENTS];
-    int stops; /* the event that is answered with an error; -1: none */
-    bool stopped;
-    unsigned after;        /* events after that */
-    uint32_t game;         /* of the last board */
-    bool claimed;          /* a board claims to be written */
-    uint64_t end;          /* of the last edit */
-    uint64_t pushed, told; /* bytes pushed so far, and reported by progress */
-};
+/* Destroys the session or the conversion, but keeps what it gave. */
+void tried_destroy(struct tried *tried);
 
-struct drive {
-    struct sample sample; /* what is pushed */
-    size_t chunk;         /* 0: all at once */
-    enum push_how how;
-    bool plain;      /* without edits */
-    bool texts;      /* with texts and record */
-    unsigned wanted; /* events for which the sink has a function, as bits; 0: all */
-    int stops;       /* as in a session, plus 1; 0: none */
-    unsigned seed;
-    const bsp_sink *also; /* as in a session */
-};
+/* Ends it; does nothing for one of zeros. */
+void tried_end(struct tried *tried);
 
-/* Prepares to record events with SINK. False: no memory. */
-bool record_begin(struct tried_session *tried, bsp_sink *sink, unsigned wanted);
+/* Return the sink that records events; write what the plugin gives into the output. */
+bsp_sink tried_sink(struct tried *tried, unsigned wanted);
+int32_t tried_message(void *tried, const bsp_message *message);
+int32_t tried_write(void *tried, const char *bytes, size_t size);
 
-/* Creates a session for calls of any kind; the first that the trial tries. False: the trial has
- * failed, or is skipped. */
-bool tried_begin(struct tried_session *tried, struct conform_trial *trial);
+/* Creates a session for calls of any kind. False: the trial has failed, or is skipped. */
+bool session_begin(struct tried *tried, struct conform_trial *trial);
 
-/* Creates a session, sets its options and opens its input; closes it and finishes. They return the
- * status of the first call that failed. */
-int32_t tried_open(struct tried_session *tried, struct conform_trial *trial,
-                   const struct drive *drive);
-int32_t tried_push(struct tried_session *tried, const void *bytes, size_t count);
-int32_t tried_finish(struct tried_session *tried);
+/* Creates a session, sets its options and opens its input, or creates a conversion; closes it and
+ * finishes. They return the status of the first call that failed. */
+int32_t tried_open(struct tried *tried, struct conform_trial *trial, const struct drive *drive);
+int32_t tried_push(void *tried, const void *bytes, size_t count);
+int32_t tried_finish(struct tried *tried);
 
-/* Ends a tried session; does nothing for one of zeros. */
-void tried_end(void *session);
+/* Runs a session or a conversion from create to destroy. Returns the status of the first call that
+ * failed. */
+int32_t drive_run(struct conform_trial *trial, const struct drive *drive, struct tried *tried);
 
-/* Defines a call of the interface PART with T of KIND, which is tried, for calls in a row. */
-#define CALL_OF(kind, part, name, made)                                                            \
-    static int32_t name(void *tried)                                                               \
-    {                                                                                              \
-        kind *t = tried;                                                                           \
-        return t->part->made;                                                                      \
-    }
-#define CALL(name, made) CALL_OF(struct tried_session, session, name, made)
+/* Checks that DRIVE has the status WANTED, and gives the same in guarded pieces of CHUNK bytes. */
+void drive_pieces(struct conform_trial *trial, struct drive drive, int32_t wanted, size_t chunk);
 
-/* Initialises calls in a row of which the last has a NULL that no comment allows. */
-#define NULL_IN(...) CALLS(N_("a call with NULL"), BSP_E_ARGUMENT, __VA_ARGS__)
+/* Fails the trial with WHY if both do not give the same. */
+void tried_compare(struct tried *one, struct tried *other, const char *why);
 
-/* Runs a session from create to destroy. Returns the status of the first call that failed. */
-int32_t drive_run(struct conform_trial *trial, const struct drive *drive,
-                  struct tried_session *tried);
-
-/* Fails the trial with WHY if the events of both differ. */
-void tried_compare(struct tried_session *one, struct tried_session *other, const char *why);
-
-/* Returns the sample that the plugin reads, tried in a session; NULL after trial_skip. */
-const struct sample *trial_sample(struct conform_trial *trial);
+/* Returns the sample that the plugin reads, tried in a session, or converts into TO, if not NULL;
+ * NULL after trial_skip. */
+const struct sample *trial_sample(struct conform_trial *trial, const char *to);
 
 /* Returns a record with everything: a revoke, an auction, a field. */
 bsp_record whole_record(void);
@@ -248,8 +270,8 @@ bsp_record whole_record(void);
 void trial_use_report(struct conform_trial *trial);
 void trial_use_convert(struct conform_trial *trial);
 
-/* Returns the sample that the plugin converts into its first format; NULL after trial_skip. */
-const struct sample *trial_convert_sample(struct conform_trial *trial);
+/* Finds the first format that the plugin converts into. False after trial_skip. */
+bool convert_begin(struct conform_trial *trial);
 
 /* Pushes bytes to PUSH, a function of the plugin, as DRIVE says. Returns the status of the first
  * call that failed. */

@@ -1,6 +1,7 @@
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 /*
- * Drives a session from create to destroy, pushing its bytes in all the ways that a host may.
+ * Drives a session or a conversion from create to destroy, pushing its bytes in all the ways that a
+ * host may.
  */
 #include "conform/conform.h"
 
@@ -94,116 +95,138 @@ int32_t bytes_push(push_bytes *push, void *context, const struct drive *drive)
     return code;
 }
 
-/* ---- A session ---- */
+/* ---- A session, or a conversion ---- */
 
-/* Creates a session. Returns its status; BSP_E_MEMORY too if there is none. TRIED is to be ended
- * in every case. */
-static int32_t tried_create(struct tried_session *tried, struct conform_trial *trial,
+/* Creates what DRIVE says. Returns its status; BSP_E_MEMORY too if there is none. TRIED is to be
+ * ended in every case. */
+static int32_t tried_create(struct tried *tried, struct conform_trial *trial,
                             const struct drive *drive)
 {
-    bsp_sink sink;
+    char name[] = "session";
     int32_t code;
 
-    *tried = (struct tried_session){.trial = trial,
-                                    .session = trial->plugin->session,
-                                    .also = drive->also,
-                                    .stops = drive->stops - 1};
-    if (!record_begin(tried, &sink, drive->wanted))
+    if (!tried_begin(tried, trial, drive->full ? 0 : SIZE_MAX))
         return BSP_E_MEMORY;
-    code = tried->session->create(&loader_host, &sink, &tried->self);
-    /* The plugin must have copied it. */
+    tried->also = drive->also;
+    tried->stops = drive->stops - 1;
+    bsp_sink sink = tried_sink(tried, drive->wanted);
+    bsp_convert_sink bytes = {sizeof bytes, tried, tried_write, tried_message};
+    code = drive->to ? tried->converter->create(drive->to, "en", name, &bytes, &tried->conversion)
+                     : tried->engine->create(&loader_host, &sink, &tried->session);
+    /* The plugin must have copied them. */
     memset(&sink, 0xa5, sizeof sink);
-    if (code != BSP_OK || tried->self)
+    memset(&bytes, 0xa5, sizeof bytes);
+    memset(name, 'X', sizeof name - 1);
+    if (drive->to)
+        trial_expect(trial, "create", code, BSP_OK);
+    if (code != BSP_OK || tried->session || tried->conversion)
         return code;
-    trial_fail(trial, _("create() gives no session"));
+    trial_fail(trial, "%s",
+               drive->to ? _("create() gives no converter") : _("create() gives no session"));
     return BSP_E_MEMORY;
 }
 
-bool tried_begin(struct tried_session *tried, struct conform_trial *trial)
+bool session_begin(struct tried *tried, struct conform_trial *trial)
 {
-    const struct drive drive = {0};
     int32_t code;
 
-    *tried = (struct tried_session){0};
     if (!trial_session(trial))
         return false;
-    code = tried_create(tried, trial, &drive);
+    code = tried_create(tried, trial, &(struct drive){0});
     tried->pushed = UINT64_MAX;
     return trial_expect(trial, "create", code, BSP_OK);
 }
 
-int32_t tried_open(struct tried_session *tried, struct conform_trial *trial,
-                   const struct drive *drive)
+int32_t tried_open(struct tried *tried, struct conform_trial *trial, const struct drive *drive)
 {
     int32_t code = tried_create(tried, trial, drive);
-    const bsp_session_interface *s = tried->session;
+    const bsp_session_interface *s = tried->engine;
 
+    if (drive->to)
+        return code;
     if (code == BSP_OK)
-        code = s->set_option(tried->self, "edits", drive->plain ? "no" : "yes");
+        code = s->set_option(tried->session, "edits", drive->plain ? "no" : "yes");
     if (code == BSP_OK && drive->texts)
-        code = s->set_option(tried->self, "texts", "yes");
+        code = s->set_option(tried->session, "texts", "yes");
     if (code == BSP_OK)
-        code = s->open_input(tried->self, BSP_ROLE_SESSION, "session", &tried->input);
+        code = s->open_input(tried->session, BSP_ROLE_SESSION, "session", &tried->input);
     if (code == BSP_OK && tried->input != 0)
         trial_fail(trial, _("the first input has the number %d"), (int)tried->input);
     return code;
 }
 
-int32_t tried_push(struct tried_session *tried, const void *bytes, size_t count)
+int32_t tried_push(void *context, const void *bytes, size_t count)
 {
+    struct tried *tried = context;
+
     tried->pushed += count;
-    return tried->session->push(tried->self, tried->input, bytes, count);
+    return tried->conversion ? tried->converter->push(tried->conversion, bytes, count)
+                             : tried->engine->push(tried->session, tried->input, bytes, count);
 }
 
-int32_t tried_finish(struct tried_session *tried)
+int32_t tried_finish(struct tried *tried)
 {
-    int32_t code = tried->session->close_input(tried->self, tried->input);
+    int32_t code;
 
-    return code == BSP_OK ? tried->session->finish(tried->self) : code;
+    if (tried->conversion)
+        return tried->converter->finish(tried->conversion);
+    code = tried->engine->close_input(tried->session, tried->input);
+    return code == BSP_OK ? tried->engine->finish(tried->session) : code;
 }
 
-static int32_t piece_take(void *context, const void *bytes, size_t count)
-{
-    return tried_push(context, bytes, count);
-}
-
-int32_t drive_run(struct conform_trial *trial, const struct drive *drive,
-                  struct tried_session *tried)
+int32_t drive_run(struct conform_trial *trial, const struct drive *drive, struct tried *tried)
 {
     const bsp_session_interface *s = trial->plugin->session;
     int32_t code = tried_open(tried, trial, drive);
 
     if (code == BSP_OK)
-        code = bytes_push(piece_take, tried, drive);
+        code = bytes_push(tried_push, tried, drive);
     if (code == BSP_OK)
         code = tried_finish(tried);
     /* After a failure each call returns the same status. */
-    if (tried->self && code != BSP_OK && code != BSP_E_ARGUMENT && code != BSP_E_STATE) {
-        trial_expect(trial, _("push() after a failure"), s->push(tried->self, tried->input, "x", 1),
-                     code);
+    if (tried->session && code != BSP_OK && code != BSP_E_ARGUMENT && code != BSP_E_STATE) {
+        trial_expect(trial, _("push() after a failure"),
+                     s->push(tried->session, tried->input, "x", 1), code);
         trial_expect(trial, _("close_input() after a failure"),
-                     s->close_input(tried->self, tried->input), code);
-        trial_expect(trial, _("finish() after a failure"), s->finish(tried->self), code);
+                     s->close_input(tried->session, tried->input), code);
+        trial_expect(trial, _("finish() after a failure"), s->finish(tried->session), code);
     }
-    s->destroy(tried->self);
-    tried->self = NULL;
+    tried_destroy(tried);
     return code;
 }
 
-const struct sample *trial_sample(struct conform_trial *trial)
+void drive_pieces(struct conform_trial *trial, struct drive drive, int32_t wanted, size_t chunk)
 {
-    const bsp_session_interface *s = trial_session(trial);
+    struct tried whole, other;
+    int32_t code = drive_run(trial, &drive, &whole);
 
-    for (size_t i = 0; s && i < trial->sample_count; i++) {
-        const struct sample *sample = &trial->samples[i];
-        struct tried_session tried;
-        int32_t code = drive_run(trial, &(struct drive){.sample = *sample}, &tried);
-        bool read = code == BSP_OK && tried.count[RECORD_BOARD] > 0;
+    if (wanted == BSP_OK)
+        trial_expect(trial, "finish", code, wanted);
+    if (code == BSP_E_FORMAT && whole.count[RECORD_MESSAGE] == 0)
+        trial_fail(trial, _("it does not say why it does not read the file"));
+    drive.chunk = chunk;
+    drive.how = PUSH_GUARDED;
+    trial_expect(trial, _("the same in small pieces"), drive_run(trial, &drive, &other), code);
+    tried_compare(&whole, &other,
+                  drive.to ? _("the new file differs in small pieces")
+                           : _("the events differ in small pieces"));
+    tried_end(&whole);
+    tried_end(&other);
+}
+
+const struct sample *trial_sample(struct conform_trial *trial, const char *to)
+{
+    if (!to && !trial_session(trial))
+        return NULL;
+    for (size_t i = 0; i < trial->sample_count; i++) {
+        const struct drive drive = {.sample = trial->samples[i], .to = to};
+        struct tried tried;
+        int32_t code = drive_run(trial, &drive, &tried);
+        bool read = code == BSP_OK && (to || tried.count[RECORD_BOARD] > 0);
         tried_end(&tried);
         if (read)
-            return sample;
+            return &trial->samples[i];
     }
-    if (s)
-        trial_skip(trial, _("it reads none of the files: name one that it does"));
+    trial_skip(trial, _("it reads none of the files: name one that it does"));
     return NULL;
 }

@@ -17,7 +17,7 @@ enum { KEPT_SIZE = 160 };
 /* A reading of a file. */
 struct edit_reading {
     struct edit_reading *before; /* the reading without the edits; NULL: this is it */
-    struct tried_session tried;
+    struct tried tried;
     struct file_changes changes;
     struct written_boards boards;
     char (*kept)[KEPT_SIZE]; /* for each board what edits of others must not change; "" if it is
@@ -103,7 +103,7 @@ static void reading_release(struct edit_reading *reading)
 /* Makes the edits of the sample in it, and reads it again. */
 static void check_settled(struct conform_trial *trial)
 {
-    const struct sample *sample = trial_sample(trial);
+    const struct sample *sample = trial_sample(trial, NULL);
     struct edit_reading before = {0}, after = {.before = &before};
     const struct edits *edits = &before.changes.edits;
     struct buffer bytes = {0};
@@ -134,4 +134,4 @@ static void check_settled(struct conform_trial *trial)
 }
 
 static const struct conform_row rows[] = {{"settled", check_settled, CONFORM_ONE}};
-CONFORM_TABLE(edits, char, NULL, NULL);
+CONFORM_TABLE(edits, NULL);

@@ -161,8 +161,8 @@ static void surroundings_look(struct process_state *now)
 
 static void session_use(struct conform_trial *trial)
 {
-    const struct sample *sample = trial_sample(trial);
-    struct tried_session tried;
+    const struct sample *sample = trial_sample(trial, NULL);
+    struct tried tried;
 
     if (!sample)
         return;
@@ -204,4 +204,4 @@ static const struct conform_row rows[] = {
     {"words", check_words, CONFORM_ONE},       {"english", check_english, CONFORM_ONE},
     {"word", check_word, CONFORM_FIRST(4)},    {"state", check_state, CONFORM_FIRST(3)},
 };
-CONFORM_TABLE(entry, char, NULL, NULL);
+CONFORM_TABLE(entry, NULL);

@@ -6,14 +6,12 @@
 #include <string.h>
 
 #include "base/program.h"
-#include "plugins/events.h"
 
 /* More questions than a director would answer. */
 enum { QUESTIONS_MAX = 64, INCIDENTS_MAX = 64, WORD_MAX = 256 };
 
 struct walk {
     struct conform_trial *trial;
-    const bsp_form_interface *form;
     bsp_form_sink sink;
     int end;        /* the choice that is taken: 0 the first, 1 the last */
     bool stops;     /* the sink returns an error */
@@ -21,19 +19,14 @@ struct walk {
     char ids[INCIDENTS_MAX][WORD_MAX];
     char name[WORD_MAX], input[WORD_MAX], value[WORD_MAX];
 };
-
-/* Returns true if there is no FAULT; otherwise fails the trial. */
-static bool is_sound(const struct walk *walk, const char *what, struct event_fault fault)
-{
-    return fault.kind == EVENT_SOUND ||
-           trial_fail(walk->trial, _("%s: %s is missing or wrong"), what, fault.what);
-}
+static struct walk the_walk; /* of the check, which has a process of its own */
 
 static int32_t take_incident(void *context, const bsp_form_incident *incident)
 {
     struct walk *walk = context;
 
-    if (!is_sound(walk, "incident", event_fault(incident, &incident_shape)) || walk->stops)
+    if (!trial_sound(walk->trial, "incident", event_fault(incident, &incident_shape)) ||
+        walk->stops)
         return -1;
     trial_text(walk->trial, "bsp_form_incident.text", incident->text);
     if (walk->count < INCIDENTS_MAX)
@@ -47,7 +40,8 @@ static int32_t take_fact(void *context, const bsp_form_fact *fact)
     struct walk *walk = context;
 
     walk->count++;
-    return is_sound(walk, "fact", event_fault(fact, &fact_shape)) && !walk->stops ? BSP_OK : -1;
+    return trial_sound(walk->trial, "fact", event_fault(fact, &fact_shape)) && !walk->stops ? BSP_OK
+                                                                                            : -1;
 }
 
 /* Answers QUESTION with the first of some typed answers that is understood. */
@@ -59,7 +53,8 @@ static void answer_find(struct walk *walk, const bsp_form_question *question)
 
     for (size_t i = 0; i < sizeof typed / sizeof *typed && !*walk->value; i++) {
         reading = (bsp_form_reading){.size = sizeof reading};
-        if (walk->form->answer("en", question, typed[i], NULL, 0, &sink, &reading) == BSP_OK)
+        if (walk->trial->tried->form->answer("en", question, typed[i], NULL, 0, &sink, &reading) ==
+            BSP_OK)
             snprintf(walk->value, WORD_MAX, "%s", reading.value);
     }
 }
@@ -69,7 +64,8 @@ static int32_t take_question(void *context, const bsp_form_question *question)
     struct walk *walk = context;
     uint32_t last = question && question->choice_count ? question->choice_count - 1 : 0;
 
-    if (!is_sound(walk, "question", event_fault(question, &question_shape)) || walk->stops)
+    if (!trial_sound(walk->trial, "question", event_fault(question, &question_shape)) ||
+        walk->stops)
         return -1;
     walk->count++;
     trial_text(walk->trial, "bsp_form_question.text", question->text);
@@ -87,15 +83,14 @@ static int32_t take_question(void *context, const bsp_form_question *question)
 /* Prepares a walk that takes the choice of the variant. */
 static bool walk_begin(struct conform_trial *trial)
 {
-    struct walk *walk = trial->tried;
-
-    *walk = (struct walk){.trial = trial, .form = trial->plugin->form, .end = trial->variant};
-    walk->sink = (bsp_form_sink){.size = sizeof walk->sink,
-                                 .context = walk,
-                                 .incident = take_incident,
-                                 .question = take_question,
-                                 .fact = take_fact};
-    return trial_has(trial, walk->form, BSP_FORM_1);
+    the_walk = (struct walk){.trial = trial,
+                             .sink = {.size = sizeof the_walk.sink,
+                                      .context = &the_walk,
+                                      .incident = take_incident,
+                                      .question = take_question,
+                                      .fact = take_fact},
+                             .end = trial->variant};
+    return trial_has(trial, trial->plugin->form, BSP_FORM_1) && tried_begin(trial->tried, trial, 0);
 }
 
 /* Walks an incident from the first question to the last. */
@@ -103,7 +98,7 @@ static void incident_walk(struct walk *walk, const char *incident)
 {
     static char names[QUESTIONS_MAX][WORD_MAX], values[QUESTIONS_MAX][WORD_MAX];
     bsp_form_given given[QUESTIONS_MAX];
-    const bsp_form_interface *f = walk->form;
+    const bsp_form_interface *f = walk->trial->tried->form;
     uint32_t count = 0;
 
     for (; count < QUESTIONS_MAX; count++) {
@@ -124,34 +119,32 @@ static void incident_walk(struct walk *walk, const char *incident)
 
 static void check_walk(struct conform_trial *trial)
 {
-    struct walk *walk = trial->tried;
+    const bsp_form_interface *f = trial->tried->form;
+    struct walk *walk = &the_walk;
     unsigned incidents;
 
-    trial_expect(trial, "incidents", walk->form->incidents("en", &walk->sink), BSP_OK);
+    trial_expect(trial, "incidents", f->incidents("en", &walk->sink), BSP_OK);
     incidents = walk->count < INCIDENTS_MAX ? walk->count : INCIDENTS_MAX;
     for (unsigned i = 0; i < incidents; i++)
         incident_walk(walk, walk->ids[i]);
-    trial_expect(trial, "questions", walk->form->questions("en", NULL, &walk->sink),
-                 BSP_E_ARGUMENT);
+    trial_expect(trial, "questions", f->questions("en", NULL, &walk->sink), BSP_E_ARGUMENT);
 }
 
 static void check_stops(struct conform_trial *trial)
 {
-    struct walk *walk = trial->tried;
-
-    walk->stops = true;
-    trial_expect(trial, "incidents", walk->form->incidents("en", &walk->sink), BSP_E_SINK);
+    the_walk.stops = true;
+    trial_expect(trial, "incidents", trial->tried->form->incidents("en", &the_walk.sink),
+                 BSP_E_SINK);
 }
-
-#define FORM_CALL(name, made) CALL_OF(struct walk, form, name, made)
 
 static const bsp_form_question asked = {
     .size = sizeof asked, .name = "trick", .input = "trick", .text = "?"};
 
-FORM_CALL(next, next("en", "no-such", NULL, 0, &t->sink))
-FORM_CALL(facts, facts("no-such", NULL, 0, &t->sink))
-FORM_CALL(answer, answer("en", &asked, "\xff?", NULL, 0, &t->sink,
-                         &(bsp_form_reading){.size = sizeof(bsp_form_reading)}))
+CALL(form, next, next("en", "no-such", NULL, 0, &the_walk.sink))
+CALL(form, facts, facts("no-such", NULL, 0, &the_walk.sink))
+CALL(form, answer,
+     answer("en", &asked, "\xff?", NULL, 0, &the_walk.sink,
+            &(bsp_form_reading){.size = sizeof(bsp_form_reading)}))
 
 static const struct conform_calls unknowns[] = {CALLS("next", BSP_E_ARGUMENT, next),
                                                 CALLS("facts", BSP_E_ARGUMENT, facts),
@@ -162,4 +155,4 @@ static const struct conform_row rows[] = {
     {"stops", check_stops, CONFORM_ONE},
     {"unknown", NULL, CONFORM_CALLS(unknowns)},
 };
-CONFORM_TABLE(form, struct walk, walk_begin, NULL);
+CONFORM_TABLE(form, walk_begin);

@@ -7,6 +7,7 @@
 
 enum part { ENGINE, CONVERTER };
 
+/* The function that is asked, and its last answer. */
 struct recognition {
     struct conform_trial *trial;
     int32_t (*recognise)(const void *bytes, size_t count);
@@ -25,13 +26,12 @@ static int32_t recognition_ask(void *context, const void *bytes, size_t count)
     return BSP_OK;
 }
 
-static bool recognition_begin(struct conform_trial *trial)
+static bool recognition_begin(struct recognition *recognition, struct conform_trial *trial)
 {
     const bsp_session_interface *s = trial->plugin->session;
     const bsp_convert_interface *c = trial->plugin->convert;
-    struct recognition *recognition = trial->tried;
 
-    recognition->trial = trial;
+    *recognition = (struct recognition){.trial = trial};
     if (trial->variant == ENGINE && s)
         recognition->recognise = s->recognise;
     if (trial->variant == CONVERTER && c)
@@ -50,23 +50,31 @@ static void head_show(struct recognition *recognition, const char *bytes, size_t
 
 static void check_sample(struct conform_trial *trial)
 {
-    struct recognition *recognition = trial->tried;
-    const struct sample *sample =
-        trial->variant == ENGINE ? trial_sample(trial) : trial_convert_sample(trial);
+    struct recognition recognition;
+    const struct sample *sample = NULL;
 
+    if (!recognition_begin(&recognition, trial))
+        return;
+    if (trial->variant == ENGINE)
+        sample = trial_sample(trial, NULL);
+    else if (convert_begin(trial))
+        sample = trial_sample(trial, trial->tried->format);
     if (!sample)
         return;
-    head_show(recognition, sample->bytes, sample->size);
-    if (recognition->answer == BSP_NOT_RECOGNISED)
+    head_show(&recognition, sample->bytes, sample->size);
+    if (recognition.answer == BSP_NOT_RECOGNISED)
         trial_fail(trial, _("a file that it reads is not recognised"));
 }
 
 static void check_garbage(struct conform_trial *trial)
 {
-    for (int kind = 0; kind < GARBAGE_KINDS; kind++) {
+    struct recognition recognition;
+    bool begun = recognition_begin(&recognition, trial);
+
+    for (int kind = 0; kind < GARBAGE_KINDS && begun; kind++) {
         struct buffer made;
         if (garbage_make(kind, NULL, &made))
-            head_show(trial->tried, made.at, made.length);
+            head_show(&recognition, made.at, made.length);
         buffer_release(&made);
     }
 }
@@ -75,4 +83,4 @@ static const struct conform_row rows[] = {
     {"sample", check_sample, CONFORM_THESE(ENGINE, CONVERTER)},
     {"garbage", check_garbage, CONFORM_THESE(ENGINE, CONVERTER)},
 };
-CONFORM_TABLE(recognise, struct recognition, recognition_begin, NULL);
+CONFORM_TABLE(recognise, NULL);

@@ -1,5 +1,5 @@
 /*
- * Records the events of a session as text, after checking each.
+ * Records what a plugin gives as text, after checking each event.
  */
 #include "conform/conform.h"
 
@@ -9,12 +9,11 @@
 #include <string.h>
 
 #include "base/program.h"
-#include "plugins/events.h"
 
 /* ---- What events have ---- */
 
 /* Writes a text. One that is not UTF-8, or none of WORDS, fails the trial. */
-static void put(struct tried_session *tried, const char *what, const char *text, const char *words)
+static void put(struct tried *tried, const char *what, const char *text, const char *words)
 {
     if (text)
         trial_text(tried->trial, what, text);
@@ -24,7 +23,7 @@ static void put(struct tried_session *tried, const char *what, const char *text,
 }
 
 /* Writes what ITEM has. */
-static void put_shape(struct tried_session *tried, const void *item, const struct shape *shape)
+static void put_shape(struct tried *tried, const void *item, const struct shape *shape)
 {
     for (int i = 0; i < TEXTS_MAX && shape->text[i].name; i++)
         put(tried, shape->text[i].name, shape_pointer(item, shape->text[i].offset),
@@ -51,7 +50,7 @@ static void put_shape(struct tried_session *tried, const void *item, const struc
 enum { EVENTS_MAX = 2 * 1000 * 1000 };
 
 /* Returns true if EVENT is accepted; FAULT is what is wrong with it. */
-static bool event_begin(struct tried_session *tried, int event, struct event_fault fault)
+static bool event_begin(struct tried *tried, int event, struct event_fault fault)
 {
     static const char *const names[RECORD_EVENTS] = {"board", "message", "edit", "progress",
                                                      "ranking"};
@@ -59,14 +58,10 @@ static bool event_begin(struct tried_session *tried, int event, struct event_fau
     tried->after += tried->stopped;
     if (++tried->count[event] > EVENTS_MAX)
         raise(SIGALRM); /* otherwise it would go on until then */
-    if (tried->stopped)
-        return false;
-    if (fault.kind != EVENT_SOUND)
-        trial_fail(tried->trial, _("%s: %s is missing or wrong"), names[event], fault.what);
-    return fault.kind == EVENT_SOUND;
+    return !tried->stopped && trial_sound(tried->trial, names[event], fault);
 }
 
-static int32_t event_end(struct tried_session *tried, int event)
+static int32_t event_end(struct tried *tried, int event)
 {
     tried->stopped = tried->stopped || tried->stops == event;
     return tried->stopped ? -1 : BSP_OK;
@@ -74,7 +69,7 @@ static int32_t event_end(struct tried_session *tried, int event)
 
 static int32_t take_board(void *context, const bsp_board *board)
 {
-    struct tried_session *tried = context;
+    struct tried *tried = context;
     const bsp_text_interface *text = tried->trial->plugin->text;
 
     if (!event_begin(tried, RECORD_BOARD, board_fault(board)))
@@ -102,9 +97,9 @@ static int32_t take_board(void *context, const bsp_board *board)
     return event_end(tried, RECORD_BOARD);
 }
 
-static int32_t take_message(void *context, const bsp_message *message)
+int32_t tried_message(void *context, const bsp_message *message)
 {
-    struct tried_session *tried = context;
+    struct tried *tried = context;
 
     if (!event_begin(tried, RECORD_MESSAGE, event_fault(message, &message_shape)))
         return -1;
@@ -120,7 +115,7 @@ static int32_t take_message(void *context, const bsp_message *message)
 
 static int32_t take_edit(void *context, const bsp_edit *edit)
 {
-    struct tried_session *tried = context;
+    struct tried *tried = context;
 
     if (!event_begin(tried, RECORD_EDIT, edit_fault(edit)))
         return -1;
@@ -142,7 +137,7 @@ static int32_t take_edit(void *context, const bsp_edit *edit)
 
 static int32_t take_ranking(void *context, const bsp_ranking *ranking)
 {
-    struct tried_session *tried = context;
+    struct tried *tried = context;
 
     if (!event_begin(tried, RECORD_RANKING, event_fault(ranking, &ranking_shape)))
         return -1;
@@ -156,7 +151,7 @@ static int32_t take_ranking(void *context, const bsp_ranking *ranking)
 /* Handles progress. It is not part of the text, since it depends on the chunks. */
 static int32_t take_progress(void *context, int32_t input, uint64_t bytes)
 {
-    struct tried_session *tried = context;
+    struct tried *tried = context;
     struct event_fault none = {EVENT_SOUND, NULL};
 
     (void)input;
@@ -168,39 +163,71 @@ static int32_t take_progress(void *context, int32_t input, uint64_t bytes)
     return event_end(tried, RECORD_PROGRESS);
 }
 
-bool record_begin(struct tried_session *tried, bsp_sink *sink, unsigned wanted)
+int32_t tried_write(void *context, const char *bytes, size_t size)
+{
+    struct tried *tried = context;
+
+    if (!bytes && size > 0)
+        trial_fail(tried->trial, _("bytes that are NULL are written"));
+    if (!bytes || size > tried->room)
+        return -1;
+    tried->room -= size;
+    return fwrite(bytes, 1, size, tried->out) == size ? BSP_OK : -1;
+}
+
+bsp_sink tried_sink(struct tried *tried, unsigned wanted)
 {
     unsigned all = wanted ? wanted : (1U << RECORD_EVENTS) - 1;
 
+    return (bsp_sink){.size = sizeof(bsp_sink),
+                      .context = tried,
+                      .board = all & 1U << RECORD_BOARD ? take_board : NULL,
+                      .message = all & 1U << RECORD_MESSAGE ? tried_message : NULL,
+                      .edit = all & 1U << RECORD_EDIT ? take_edit : NULL,
+                      .progress = all & 1U << RECORD_PROGRESS ? take_progress : NULL,
+                      .ranking = all & 1U << RECORD_RANKING ? take_ranking : NULL};
+}
+
+/* ---- From the beginning to the end ---- */
+
+bool tried_begin(struct tried *tried, struct conform_trial *trial, size_t room)
+{
+    *tried = (struct tried){.trial = trial,
+                            .engine = trial->plugin->session,
+                            .converter = trial->plugin->convert,
+                            .form = trial->plugin->form,
+                            .room = room,
+                            .stops = -1};
     tried->out = open_memstream(&tried->text, &tried->size);
-    *sink = (bsp_sink){.size = sizeof *sink, .context = tried};
-    sink->board = all & 1U << RECORD_BOARD ? take_board : NULL;
-    sink->message = all & 1U << RECORD_MESSAGE ? take_message : NULL;
-    sink->edit = all & 1U << RECORD_EDIT ? take_edit : NULL;
-    sink->progress = all & 1U << RECORD_PROGRESS ? take_progress : NULL;
-    sink->ranking = all & 1U << RECORD_RANKING ? take_ranking : NULL;
     return tried->out;
 }
 
-static const char *text_of_events(struct tried_session *tried)
+void tried_compare(struct tried *one, struct tried *other, const char *why)
 {
-    return tried->out && fflush(tried->out) == 0 ? tried->text : "";
-}
-
-void tried_compare(struct tried_session *one, struct tried_session *other, const char *why)
-{
-    if (strcmp(text_of_events(one), text_of_events(other)) != 0)
+    if (!one->out || !other->out || fflush(one->out) != 0 || fflush(other->out) != 0 ||
+        one->size != other->size || memcmp(one->text, other->text, one->size) != 0)
         trial_fail(one->trial, "%s", why);
 }
 
-void tried_end(void *session)
+void tried_destroy(struct tried *tried)
 {
-    struct tried_session *tried = session;
+    if (tried->session)
+        tried->engine->destroy(tried->session);
+    if (tried->conversion)
+        tried->converter->destroy(tried->conversion);
+    tried->session = NULL;
+    tried->conversion = NULL;
+}
 
-    if (tried->self)
-        tried->session->destroy(tried->self);
+void tried_end(struct tried *tried)
+{
+    tried_destroy(tried);
+    if (tried->reporter) {
+        tried->reporter->destroy(tried->report);
+        tried->reporter->destroy(NULL);
+    }
     if (tried->out)
         fclose(tried->out);
     free(tried->text);
-    *tried = (struct tried_session){0};
+    *tried = (struct tried){0};
 }

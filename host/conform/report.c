@@ -11,70 +11,32 @@
 #include "base/program.h"
 #include "run/report.h"
 
-/* A report and its output. */
-struct tried_report {
-    const bsp_report_interface *report;
-    bsp_report *self;
-    struct conform_trial *trial;
-    struct buffer out;
-    size_t most; /* bytes after which writing fails */
-    char format[64];
-    bsp_report_sink sink;
-    bsp_board board; /* for calls in a row that report it */
-};
-
-/* The reports of a check, of which most need only the first. */
-enum { REPORTS = 3 };
-
-static int32_t report_write(void *context, const char *bytes, size_t size)
-{
-    struct tried_report *tried = context;
-
-    if (!bytes && size > 0)
-        trial_fail(tried->trial, _("bytes that are NULL are written"));
-    if (!bytes || tried->out.length + size > tried->most)
-        return -1;
-    buffer_add(&tried->out, bytes, size);
-    return BSP_OK;
-}
-
 /* Prepares a report in the format at INDEX, without creating it. False: there are fewer, and the
  * trial is skipped. */
-static bool report_prepare(struct tried_report *tried, struct conform_trial *trial, int index)
+static bool report_prepare(struct tried *tried, struct conform_trial *trial, int index)
 {
-    *tried = (struct tried_report){.report = trial->plugin->report,
-                                   .trial = trial,
-                                   .most = SIZE_MAX / 2,
-                                   .sink = {sizeof tried->sink, tried, report_write}};
-    if (!trial_has(trial, tried->report, BSP_REPORT_1))
+    const bsp_report_interface *r = trial->plugin->report;
+
+    if (!tried_begin(tried, trial, SIZE_MAX) || !trial_has(trial, r, BSP_REPORT_1))
         return false;
-    trial_words(trial, "formats", tried->report->formats());
-    return trial_format(trial, tried->report->formats(), index, tried->format,
-                        sizeof tried->format);
+    tried->reporter = r;
+    trial_words(trial, "formats", r->formats());
+    return tried_format(tried, r->formats(), index);
 }
 
-static bool report_create(struct tried_report *tried, const char *language)
+static bool report_create(struct tried *tried, const char *language)
 {
-    bsp_report_sink sink = tried->sink;
-    int32_t code = tried->report->create(tried->format, language, &sink, &tried->self);
+    bsp_report_sink sink = {sizeof sink, tried, tried_write};
+    int32_t code = tried->reporter->create(tried->format, language, &sink, &tried->report);
 
     memset(&sink, 0xa5, sizeof sink); /* the plugin must have copied it */
     return trial_expect(tried->trial, "create", code, BSP_OK) &&
-           (tried->self || trial_fail(tried->trial, _("create() gives no report")));
+           (tried->report || trial_fail(tried->trial, _("create() gives no report")));
 }
 
-static bool report_begin(struct tried_report *tried, struct conform_trial *trial, int index)
+static bool report_begin(struct tried *tried, struct conform_trial *trial, int index)
 {
     return report_prepare(tried, trial, index) && report_create(tried, "en");
-}
-
-static void report_end(struct tried_report *tried)
-{
-    if (tried->report) {
-        tried->report->destroy(tried->self);
-        tried->report->destroy(NULL);
-    }
-    buffer_release(&tried->out);
 }
 
 /* ---- Boards ---- */
@@ -194,7 +156,7 @@ static bsp_board whole_board(void)
 }
 
 /* Reports boards of several engines, and changes of their rankings to a report that takes any. */
-static void report_boards(struct tried_report *tried)
+static void report_boards(struct tried *tried)
 {
     static const bsp_ranking ranking = {.size = sizeof ranking,
                                         .kind = "pair",
@@ -206,19 +168,19 @@ static void report_boards(struct tried_report *tried)
                                         .rank_before = "3=",
                                         .rank = "2"};
     const bsp_board boards[] = {whole_board(), bare_board(), whole_board(), bare_board()};
-    const bsp_report_interface *r = tried->report;
+    const bsp_report_interface *r = tried->reporter;
 
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++)
         trial_expect(tried->trial, "board",
-                     r->board(tried->self, &origins[i % ORIGINS], &boards[i]), BSP_OK);
+                     r->board(tried->report, &origins[i % ORIGINS], &boards[i]), BSP_OK);
     for (size_t i = 0; i < ORIGINS && BSP_HAS(r, bsp_report_interface, ranking) && r->ranking; i++)
-        trial_expect(tried->trial, "ranking", r->ranking(tried->self, &origins[i], &ranking),
+        trial_expect(tried->trial, "ranking", r->ranking(tried->report, &origins[i], &ranking),
                      BSP_OK);
 }
 
-static void report_complete(struct tried_report *tried)
+static void report_complete(struct tried *tried)
 {
-    trial_expect(tried->trial, "finish", tried->report->finish(tried->self), BSP_OK);
+    trial_expect(tried->trial, "finish", tried->reporter->finish(tried->report), BSP_OK);
 }
 
 /* ---- The reports ---- */
@@ -226,51 +188,52 @@ static void report_complete(struct tried_report *tried)
 /* Checks that the same boards give the same report, in sequence and interleaved. */
 static void check_format(struct conform_trial *trial)
 {
-    struct tried_report *one = trial->tried, *other = one + 1, *third = one + 2;
+    struct tried *one = trial->tried, *other = one + 1, *third = one + 2;
+    char differs[REASON_SIZE];
 
     report_boards(one);
     report_complete(one);
-    if (one->out.length == 0)
+    if (fflush(one->out) != 0 || one->size == 0)
         trial_fail(trial, _("%s: the report is empty"), one->format);
-    else if (report_stream_is_text(one->format) &&
-             u8_check((const uint8_t *)one->out.at, one->out.length))
+    else if (report_stream_is_text(one->format) && u8_check((const uint8_t *)one->text, one->size))
         trial_fail(trial, _("%s is not UTF-8"), one->format);
     if (report_begin(other, trial, trial->variant) && report_begin(third, trial, trial->variant)) {
+        snprintf(differs, sizeof differs, _("%s: the report differs the second time"), one->format);
         report_boards(other);
         report_boards(third);
         report_complete(third);
         report_complete(other);
-        if (!outputs_same(&one->out, &other->out) || !outputs_same(&one->out, &third->out))
-            trial_fail(trial, _("%s: the report differs the second time"), one->format);
+        tried_compare(one, other, differs);
+        tried_compare(one, third, differs);
     }
 }
 
 void trial_use_report(struct conform_trial *trial)
 {
-    struct tried_report tried;
+    struct tried tried;
 
     if (report_begin(&tried, trial, 0)) {
         report_boards(&tried);
         report_complete(&tried);
     }
-    report_end(&tried);
+    tried_end(&tried);
 }
 
 /* Checks a report without boards, for an input that could not be read. */
 static void check_nothing(struct conform_trial *trial)
 {
-    struct tried_report *tried = trial->tried;
+    struct tried *tried = trial->tried;
 
-    trial_expect(trial, "set_incomplete", tried->report->set_incomplete(tried->self), BSP_OK);
+    trial_expect(trial, "set_incomplete", tried->reporter->set_incomplete(tried->report), BSP_OK);
     report_complete(tried);
 }
 
 static int32_t board_piece(void *context, const void *bytes, size_t count)
 {
-    const struct tried_report *tried = context;
+    const struct tried *tried = context;
 
     (void)count;
-    return tried->report->board(tried->self, &origins[0], bytes);
+    return tried->reporter->board(tried->report, &origins[0], bytes);
 }
 
 /* Checks boards that have nothing readable after them, and are unmapped after the call. */
@@ -278,7 +241,7 @@ static void check_size(struct conform_trial *trial)
 {
     const bsp_board board = whole_board();
     char boards[3 * sizeof board];
-    struct tried_report *tried = trial->tried;
+    struct tried *tried = trial->tried;
     const struct drive drive = {
         .sample = {boards, sizeof boards}, .chunk = sizeof board, .how = PUSH_GUARDED};
 
@@ -292,13 +255,13 @@ static void check_size(struct conform_trial *trial)
 static void check_full(struct conform_trial *trial)
 {
     const bsp_board board = whole_board();
-    struct tried_report *tried = trial->tried;
+    struct tried *tried = trial->tried;
     int32_t code;
 
-    tried->most = (size_t)trial->variant;
-    code = tried->report->board(tried->self, &origins[0], &board);
+    tried->room = (size_t)trial->variant;
+    code = tried->reporter->board(tried->report, &origins[0], &board);
     if (code == BSP_OK)
-        code = tried->report->finish(tried->self);
+        code = tried->reporter->finish(tried->report);
     trial_expect(trial, _("a report that cannot be written"), code, BSP_E_SINK);
 }
 
@@ -317,67 +280,63 @@ static void check_unfinished(struct conform_trial *trial)
 
 /* ---- Calls in a row ---- */
 
-#define REPORT_CALL(name, made) CALL_OF(struct tried_report, report, name, made)
-
-REPORT_CALL(create, create(t->format, "en", &t->sink, &t->self))
-REPORT_CALL(create_no_format, create(NULL, "en", &t->sink, &t->self))
-REPORT_CALL(create_no_language, create(t->format, NULL, &t->sink, &t->self))
-REPORT_CALL(create_no_sink, create(t->format, "en", NULL, &t->self))
-REPORT_CALL(create_no_place, create(t->format, "en", &t->sink, NULL))
-REPORT_CALL(create_with, create(trial_with(t->trial, 0), "en", &t->sink, &t->self))
-REPORT_CALL(set, set_option(t->self, "quiet", "yes"))
-REPORT_CALL(set_no_self, set_option(NULL, "quiet", "yes"))
-REPORT_CALL(set_no_name, set_option(t->self, NULL, "yes"))
-REPORT_CALL(set_no_value, set_option(t->self, "quiet", NULL))
-REPORT_CALL(set_with, set_option(t->self, trial_with(t->trial, 0), trial_with(t->trial, 1)))
-REPORT_CALL(board, board(t->self, &origins[0], &t->board))
-REPORT_CALL(board_no_self, board(NULL, &origins[0], &t->board))
-REPORT_CALL(board_no_origin, board(t->self, NULL, &t->board))
-REPORT_CALL(board_no_board, board(t->self, &origins[0], NULL))
-REPORT_CALL(incomplete, set_incomplete(t->self))
-REPORT_CALL(incomplete_no_self, set_incomplete(NULL))
-REPORT_CALL(finish, finish(t->self))
-REPORT_CALL(finish_no_self, finish(NULL))
-
-/* Creates a report in a language, as the other checks do. */
-static int32_t create_in(void *tried)
+static int32_t create(struct tried *t)
 {
-    struct tried_report *t = tried;
+    const bsp_report_sink sink = {sizeof sink, t, tried_write};
 
-    return report_create(t, trial_with(t->trial, 0)) ? BSP_OK : BSP_E_MEMORY;
+    return t->reporter->create(NTH(1, WITH(0, t->format)), NTH(2, "en"), NTH(3, &sink),
+                               NTH(4, &t->report));
 }
 
-static const struct conform_calls nulls[] = {
-    NULL_IN(create_no_format),
-    NULL_IN(create_no_language),
-    NULL_IN(create_no_sink),
-    NULL_IN(create_no_place),
-    NULL_IN(create, set_no_self),
-    NULL_IN(create, set_no_name),
-    NULL_IN(create, set_no_value),
-    NULL_IN(create, board_no_self),
-    NULL_IN(create, board_no_origin),
-    NULL_IN(create, board_no_board),
-    NULL_IN(create, incomplete_no_self),
-    NULL_IN(create, finish_no_self),
-};
+static int32_t board(struct tried *t)
+{
+    const bsp_board whole = whole_board();
+
+    return t->reporter->board(NTH(1, t->report), NTH(2, &origins[0]), NTH(3, &whole));
+}
+
+CALL(reporter, set, set_option(NTH(1, t->report), NTH(2, WITH(0, "quiet")), NTH(3, WITH(1, "yes"))))
+CALL(reporter, incomplete, set_incomplete(NTH(1, t->report)))
+CALL(reporter, finish, finish(NTH(1, t->report)))
+
+/* Creates a report in a language, as the other checks do. */
+static int32_t create_in(struct tried *t)
+{
+    return report_create(t, WITH(0, "en")) ? BSP_OK : BSP_E_MEMORY;
+}
+
+static const struct conform_calls nulls[] = {NULL_IN(1, create),
+                                             NULL_IN(2, create),
+                                             NULL_IN(3, create),
+                                             NULL_IN(4, create),
+                                             NULL_IN(1, create, set),
+                                             NULL_IN(2, create, set),
+                                             NULL_IN(3, create, set),
+                                             NULL_IN(1, create, board),
+                                             NULL_IN(2, create, board),
+                                             NULL_IN(3, create, board),
+                                             NULL_IN(1, create, incomplete),
+                                             NULL_IN(1, create, finish)};
+
 static const struct conform_calls unknown[] = {
-    {"create", BSP_E_UNSUPPORTED, {create_with}, {"no-such-format"}},
-    {"create", BSP_E_UNSUPPORTED, {create_with}, {""}},
-    {"create", BSP_E_UNSUPPORTED, {create_with}, {"text html"}},
-    {"create", BSP_E_UNSUPPORTED, {create_with}, {"TEXT "}},
+    {"create", BSP_E_UNSUPPORTED, {create}, {"no-such-format"}, 0},
+    {"create", BSP_E_UNSUPPORTED, {create}, {""}, 0},
+    {"create", BSP_E_UNSUPPORTED, {create}, {"text html"}, 0},
+    {"create", BSP_E_UNSUPPORTED, {create}, {"TEXT "}, 0},
 };
 static const struct conform_calls options[] = {
-    {"set_option", BSP_E_ARGUMENT, {create, set_with}, {"no-such-option", "yes"}},
-    {"set_option", BSP_E_ARGUMENT, {create, set_with}, {"", ""}},
-    {"set_option", BSP_E_ARGUMENT, {create, set_with}, {"quiet", "perhaps"}},
-    {"set_option", BSP_E_ARGUMENT, {create, set_with}, {"explain", "\xff"}},
+    {"set_option", BSP_E_ARGUMENT, {create, set}, {"no-such-option", "yes"}, 0},
+    {"set_option", BSP_E_ARGUMENT, {create, set}, {"", ""}, 0},
+    {"set_option", BSP_E_ARGUMENT, {create, set}, {"quiet", "perhaps"}, 0},
+    {"set_option", BSP_E_ARGUMENT, {create, set}, {"explain", "\xff"}, 0},
 };
 /* Unknown languages, which become "en". */
 static const struct conform_calls languages[] = {
-    {"create", BSP_OK, {create_in}, {"xx"}},    {"create", BSP_OK, {create_in}, {"fr_CA.UTF-8"}},
-    {"create", BSP_OK, {create_in}, {"en,fr"}}, {"create", BSP_OK, {create_in}, {""}},
-    {"create", BSP_OK, {create_in}, {"C"}},
+    {"create", BSP_OK, {create_in}, {"xx"}, 0},
+    {"create", BSP_OK, {create_in}, {"fr_CA.UTF-8"}, 0},
+    {"create", BSP_OK, {create_in}, {"en,fr"}, 0},
+    {"create", BSP_OK, {create_in}, {""}, 0},
+    {"create", BSP_OK, {create_in}, {"C"}, 0},
 };
 static const struct conform_calls late[] = {
     CALLS(N_("set_option() after board()"), BSP_E_STATE, create, board, set),
@@ -389,19 +348,10 @@ static const struct conform_calls late[] = {
 /* Prepares a report, and creates it unless the trial's calls do so. */
 static bool reports_begin(struct conform_trial *trial)
 {
-    struct tried_report *tried = trial->tried;
-    bool begun = report_prepare(tried, trial, trial->row->formats ? trial->variant : 0);
+    struct tried *tried = trial->tried;
 
-    tried->board = whole_board();
-    return begun && (trial->row->calls || report_create(tried, "en"));
-}
-
-static void reports_end(void *reports)
-{
-    struct tried_report *tried = reports;
-
-    for (int i = 0; i < REPORTS; i++)
-        report_end(&tried[i]);
+    return report_prepare(tried, trial, trial->row->formats ? trial->variant : 0) &&
+           (trial->row->calls || report_create(tried, "en"));
 }
 
 static const struct conform_row rows[] = {
@@ -416,4 +366,4 @@ static const struct conform_row rows[] = {
     {"late", NULL, CONFORM_CALLS(late)},
     {"left", check_unfinished, CONFORM_FIRST(2)},
 };
-CONFORM_TABLE(report, struct tried_report[REPORTS], reports_begin, reports_end);
+CONFORM_TABLE(report, reports_begin);

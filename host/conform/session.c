@@ -11,82 +11,61 @@
 
 static const bsp_sink silent = {.size = sizeof silent};
 
-CALL(create_no_host, create(NULL, &silent, &t->self))
-CALL(create_no_sink, create(&loader_host, NULL, &t->self))
-CALL(create_no_place, create(&loader_host, &silent, NULL))
-CALL(set, set_option(t->self, "edits", "yes"))
-CALL(set_no_self, set_option(NULL, "edits", "yes"))
-CALL(set_no_name, set_option(t->self, NULL, "yes"))
-CALL(set_no_value, set_option(t->self, "edits", NULL))
-CALL(set_with, set_option(t->self, trial_with(t->trial, 0), trial_with(t->trial, 1)))
-CALL(fact, add_fact(t->self, 0, "-", "-", "record", "faithful"))
-CALL(fact_no_self, add_fact(NULL, 1, "-", "-", "record", "faithful"))
-CALL(fact_no_trick, add_fact(t->self, 1, NULL, "-", "record", "faithful"))
-CALL(fact_no_player, add_fact(t->self, 1, "-", NULL, "record", "faithful"))
-CALL(fact_no_fact, add_fact(t->self, 1, "-", "-", NULL, "faithful"))
-CALL(fact_no_value, add_fact(t->self, 1, "-", "-", "record", NULL))
-CALL(fact_with, add_fact(t->self, (uint32_t)t->trial->variant, trial_with(t->trial, 0),
-                         trial_with(t->trial, 1), trial_with(t->trial, 2), trial_with(t->trial, 3)))
-CALL(open_input, open_input(t->self, BSP_ROLE_SESSION, "s", &t->input))
-CALL(open_no_self, open_input(NULL, BSP_ROLE_SESSION, "s", &t->input))
-CALL(open_no_name, open_input(t->self, BSP_ROLE_SESSION, NULL, &t->input))
-CALL(open_no_place, open_input(t->self, BSP_ROLE_SESSION, "s", NULL))
-CALL(push, push(t->self, t->input, t->sample->bytes, t->sample->size))
-CALL(push_half, push(t->self, t->input, t->sample->bytes, t->sample->size / 2))
-CALL(push_byte, push(t->self, t->input, "x", 1))
-CALL(push_no_self, push(NULL, t->input, "x", 1))
-CALL(push_no_bytes, push(t->self, t->input, NULL, 1))
-CALL(push_other, push(t->self, t->input + 1, "x", 1))
-CALL(close_input, close_input(t->self, t->input))
-CALL(close_no_self, close_input(NULL, t->input))
-CALL(close_other, close_input(t->self, t->input + 1))
-CALL(finish, finish(t->self))
-CALL(finish_no_self, finish(NULL))
+CALL(engine, create_bare, create(NTH(1, &loader_host), NTH(2, &silent), NTH(3, &t->session)))
+CALL(engine, set, set_option(NTH(1, t->session), NTH(2, WITH(0, "edits")), NTH(3, WITH(1, "yes"))))
+CALL(engine, fact,
+     add_fact(NTH(1, t->session), (uint32_t)t->trial->variant, NTH(3, WITH(0, "-")),
+              NTH(4, WITH(1, "-")), NTH(5, WITH(2, "record")), NTH(6, WITH(3, "faithful"))))
+CALL(engine, open_input,
+     open_input(NTH(1, t->session), BSP_ROLE_SESSION, NTH(3, "s"), NTH(4, &t->input)))
+CALL(engine, push, push(t->session, t->input, t->sample->bytes, t->sample->size))
+CALL(engine, push_half, push(t->session, t->input, t->sample->bytes, t->sample->size / 2))
+CALL(engine, push_byte, push(NTH(1, t->session), t->input, NTH(3, "x"), 1))
+CALL(engine, push_other, push(t->session, t->input + 1, "x", 1))
+CALL(engine, close_input, close_input(NTH(1, t->session), t->input))
+CALL(engine, close_other, close_input(t->session, t->input + 1))
+CALL(engine, finish, finish(NTH(1, t->session)))
 
-static int32_t push_rest(void *context)
+static int32_t push_rest(struct tried *t)
 {
-    struct tried_session *t = context;
     size_t half = t->sample->size / 2;
 
-    return t->session->push(t->self, t->input, t->sample->bytes + half, t->sample->size - half);
+    return t->engine->push(t->session, t->input, t->sample->bytes + half, t->sample->size - half);
 }
 
-static int32_t create(void *tried)
+static int32_t create(struct tried *t)
 {
-    struct tried_session *t = tried;
-
-    return tried_begin(t, t->trial) ? BSP_OK : BSP_E_MEMORY;
+    return session_begin(t, t->trial) ? BSP_OK : BSP_E_MEMORY;
 }
 
 /* Creates a session for calls that push the sample; otherwise the trial is skipped. */
-static int32_t create_for_sample(void *tried)
+static int32_t create_for_sample(struct tried *t)
 {
-    struct tried_session *t = tried;
-    const struct sample *sample = trial_sample(t->trial);
+    const struct sample *sample = trial_sample(t->trial, NULL);
     int32_t code = sample ? create(t) : BSP_E_FORMAT;
 
     t->sample = sample;
     return code;
 }
 
-static const struct conform_calls nulls[] = {NULL_IN(create_no_host),
-                                             NULL_IN(create_no_sink),
-                                             NULL_IN(create_no_place),
-                                             NULL_IN(create, set_no_self),
-                                             NULL_IN(create, set_no_name),
-                                             NULL_IN(create, set_no_value),
-                                             NULL_IN(create, fact_no_self),
-                                             NULL_IN(create, fact_no_trick),
-                                             NULL_IN(create, fact_no_player),
-                                             NULL_IN(create, fact_no_fact),
-                                             NULL_IN(create, fact_no_value),
-                                             NULL_IN(create, open_no_self),
-                                             NULL_IN(create, open_no_name),
-                                             NULL_IN(create, open_no_place),
-                                             NULL_IN(create, open_input, push_no_self),
-                                             NULL_IN(create, open_input, push_no_bytes),
-                                             NULL_IN(create, open_input, close_no_self),
-                                             NULL_IN(create, finish_no_self)};
+static const struct conform_calls nulls[] = {NULL_IN(1, create_bare),
+                                             NULL_IN(2, create_bare),
+                                             NULL_IN(3, create_bare),
+                                             NULL_IN(1, create, set),
+                                             NULL_IN(2, create, set),
+                                             NULL_IN(3, create, set),
+                                             NULL_IN(1, create, fact),
+                                             NULL_IN(3, create, fact),
+                                             NULL_IN(4, create, fact),
+                                             NULL_IN(5, create, fact),
+                                             NULL_IN(6, create, fact),
+                                             NULL_IN(1, create, open_input),
+                                             NULL_IN(3, create, open_input),
+                                             NULL_IN(4, create, open_input),
+                                             NULL_IN(1, create, open_input, push_byte),
+                                             NULL_IN(3, create, open_input, push_byte),
+                                             NULL_IN(1, create, open_input, close_input),
+                                             NULL_IN(1, create, finish)};
 
 #define LATE(...)                                                                                  \
     CALLS(N_("an option or a fact after open_input()"), BSP_E_STATE, create, __VA_ARGS__)
@@ -119,54 +98,50 @@ static const struct conform_calls lefts[] = {
 
 /* ---- Options, facts, roles ---- */
 
+#define SET(status, name, value)                                                                   \
+    {                                                                                              \
+        "set_option", status, {create, set}, {name, value}, 0                                      \
+    }
 static const struct conform_calls options[] = {
-    {"set_option", BSP_E_ARGUMENT, {create, set_with}, {"no-such-option", "yes"}},
-    {"set_option", BSP_E_ARGUMENT, {create, set_with}, {"", ""}},
-    {"set_option", BSP_E_ARGUMENT, {create, set_with}, {"edits", "perhaps"}},
-    {"set_option", BSP_E_ARGUMENT, {create, set_with}, {"edits", ""}},
-    {"set_option", BSP_E_ARGUMENT, {create, set_with}, {"laws", "1066"}},
-    {"set_option", BSP_E_ARGUMENT, {create, set_with}, {"language", "xx"}},
-    {"set_option", BSP_E_ARGUMENT, {create, set_with}, {"reading:none", "yes"}},
-    {"set_option", BSP_E_ARGUMENT, {create, set_with}, {"texts", "\xff"}},
-};
+    SET(BSP_E_ARGUMENT, "no-such-option", "yes"), SET(BSP_E_ARGUMENT, "", ""),
+    SET(BSP_E_ARGUMENT, "edits", "perhaps"),      SET(BSP_E_ARGUMENT, "edits", ""),
+    SET(BSP_E_ARGUMENT, "laws", "1066"),          SET(BSP_E_ARGUMENT, "language", "xx"),
+    SET(BSP_E_ARGUMENT, "reading:none", "yes"),   SET(BSP_E_ARGUMENT, "texts", "\xff")};
 
 /* Options that every session has. */
-static const struct conform_calls known[] = {
-    {"set_option", BSP_OK, {create, set_with}, {"edits", "yes"}},
-    {"set_option", BSP_OK, {create, set_with}, {"edits", "no"}},
-    {"set_option", BSP_OK, {create, set_with}, {"texts", "no"}},
-    {"set_option", BSP_OK, {create, set_with}, {"language", "en"}},
-};
+static const struct conform_calls known[] = {SET(BSP_OK, "edits", "yes"),
+                                             SET(BSP_OK, "edits", "no"), SET(BSP_OK, "texts", "no"),
+                                             SET(BSP_OK, "language", "en")};
 
 /* Checks every language, or edition, that text/1 lists. */
 static void check_option_listed(struct conform_trial *trial)
 {
     const bsp_text_interface *t = trial->plugin->text;
-    struct tried_session *tried = trial->tried;
+    struct tried *tried = trial->tried;
     bool laws = trial->variant;
     char word[32];
 
-    if (!tried_begin(tried, trial))
+    if (!session_begin(tried, trial))
         return;
     for (int i = 0; word_at(laws ? t->editions() : t->languages(), i, word, sizeof word); i++)
         trial_expect(trial, "set_option",
-                     tried->session->set_option(tried->self, laws ? "laws" : "language", word),
+                     tried->engine->set_option(tried->session, laws ? "laws" : "language", word),
                      BSP_OK);
 }
 
+#define FACT(trick, player, fact_name, value)                                                      \
+    {                                                                                              \
+        "add_fact", BSP_E_FACT, {create, fact}, {trick, player, fact_name, value}, 0               \
+    }
 static const struct conform_calls facts[] = {
-    {"add_fact", BSP_E_FACT, {create, fact_with}, {"-", "-", "no-such-fact", "yes"}},
-    {"add_fact", BSP_E_FACT, {create, fact_with}, {"-", "-", "", ""}},
-    {"add_fact", BSP_E_FACT, {create, fact_with}, {"x", "-", "no-such", "y"}},
-    {"add_fact", BSP_E_FACT, {create, fact_with}, {"99", "Q", "no-such", "\xff"}},
-    {"add_fact", BSP_E_FACT, {create, fact_with}, {"", "", "no-such-fact", ""}},
-    {"add_fact", BSP_E_FACT, {create, fact_with}, {"-", "-", "\xff", "x"}},
-};
+    FACT("-", "-", "no-such-fact", "yes"), FACT("-", "-", "", ""),
+    FACT("x", "-", "no-such", "y"),        FACT("99", "Q", "no-such", "\xff"),
+    FACT("", "", "no-such-fact", ""),      FACT("-", "-", "\xff", "x")};
 
 /* Checks that a refused fact has a message. */
 static void check_told(struct conform_trial *trial)
 {
-    const struct tried_session *tried = trial->tried;
+    const struct tried *tried = trial->tried;
 
     if (tried->count[RECORD_MESSAGE] == 0)
         trial_fail(trial, _("add_fact() refuses without a message"));
@@ -175,12 +150,12 @@ static void check_told(struct conform_trial *trial)
 static void check_role(struct conform_trial *trial)
 {
     static const int32_t roles[] = {0, -1, 99, INT32_MAX};
-    struct tried_session *tried = trial->tried;
+    struct tried *tried = trial->tried;
 
-    if (tried_begin(tried, trial))
+    if (session_begin(tried, trial))
         trial_expect(
             trial, "open_input",
-            tried->session->open_input(tried->self, roles[trial->variant], "s", &tried->input),
+            tried->engine->open_input(tried->session, roles[trial->variant], "s", &tried->input),
             BSP_E_ARGUMENT);
 }
 
@@ -188,13 +163,13 @@ static void check_role(struct conform_trial *trial)
 static void check_role_garbage(struct conform_trial *trial)
 {
     for (int kind = 0; kind < GARBAGE_KINDS; kind++) {
-        struct tried_session tried = {0};
+        struct tried tried = {0};
         struct buffer made;
-        int32_t input = -1;
-        if (garbage_make(kind, NULL, &made) && tried_begin(&tried, trial) &&
-            tried.session->open_input(tried.self, trial->variant, "side", &input) == BSP_OK &&
-            tried.session->push(tried.self, input, buffer_text(&made), made.length) == BSP_OK)
-            tried.session->close_input(tried.self, input);
+        if (garbage_make(kind, NULL, &made) && session_begin(&tried, trial) &&
+            tried.engine->open_input(tried.session, trial->variant, "side", &tried.input) ==
+                BSP_OK &&
+            tried_push(&tried, buffer_text(&made), made.length) == BSP_OK)
+            tried.engine->close_input(tried.session, tried.input);
         tried_end(&tried);
         buffer_release(&made);
     }
@@ -221,14 +196,14 @@ static size_t heap_size(void)
 static void check_leaks(struct conform_trial *trial)
 {
     enum { WARM = 80, ROUNDS = 32 };
-    const struct sample *sample = trial_sample(trial);
+    const struct sample *sample = trial_sample(trial, NULL);
     size_t before = 0, after;
 
     if (!sample)
         return;
     for (int i = 0; i < WARM + ROUNDS; i++) {
         struct drive drive = {.sample = *sample, .chunk = 64};
-        struct tried_session tried;
+        struct tried tried;
         if (i == WARM)
             before = heap_size();
         drive_run(trial, &drive, &tried);
@@ -244,18 +219,14 @@ static void check_leaks(struct conform_trial *trial)
 
 /* ---- The table ---- */
 
-static bool session_begin(struct conform_trial *trial)
+static bool engine_begin(struct conform_trial *trial)
 {
-    struct tried_session *tried = trial->tried;
-
-    tried->trial = trial;
-    tried->session = trial_session(trial);
-    return tried->session;
+    return trial_session(trial) && tried_begin(trial->tried, trial, 0);
 }
 
 static bool listed_begin(struct conform_trial *trial)
 {
-    return trial_has(trial, trial->plugin->text, BSP_TEXT_1) && session_begin(trial);
+    return trial_has(trial, trial->plugin->text, BSP_TEXT_1) && engine_begin(trial);
 }
 
 static void check_destroy_null(struct conform_trial *trial)
@@ -277,4 +248,4 @@ static const struct conform_row rows[] = {
     {"left", NULL, CONFORM_CALLS(lefts)},
     {"leaks", check_leaks, CONFORM_ONE},
 };
-CONFORM_TABLE(session, struct tried_session, session_begin, tried_end);
+CONFORM_TABLE(session, engine_begin);

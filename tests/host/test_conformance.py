@@ -122,7 +122,7 @@ FOUND = [
     ("convert-words", "entry/words"),
     ("convert-opens", "entry/state-2"),
     ("convert-null", "create() gives no converter"),
-    ("convert-chunks", "convert/target-1"),
+    ("convert-chunks", "convert/target-0"),
     ("convert-beyond", "it dies: Segmentation fault"),
     ("convert-latin", "bsp_message.text is not UTF-8"),
     ("convert-mute", "convert/garbage-4"),
