@@ -57,7 +57,7 @@ static void add_points(const struct settled_points *points, const char *name,
             size_t row = field->row + index;
             const struct row_result result = sheet_row_result(points->sheet, row, true);
             const struct sheet_cell *cell =
-                sheet_figure_of(points->sheet, field, index, points->by.family, SIDE_NS);
+                sheet_figure_of(points->sheet, field, index, 1U << points->by.family, SIDE_NS);
             if (!cell || result.artificial || result.unplayed)
                 continue;
             const struct text ns = points->pair(points->context, row, SIDE_NS);

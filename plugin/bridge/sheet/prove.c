@@ -127,7 +127,7 @@ static bool both_points(const struct sheet_proof *proof, size_t row,
                         const struct sheet_cell *points[SIDES])
 {
     for (int side = SIDE_NS; side < SIDES; side++)
-        points[side] = sheet_figure_of(proof->sheet, proof->field, row, FAMILY_MP, side);
+        points[side] = sheet_figure_of(proof->sheet, proof->field, row, 1U << FAMILY_MP, side);
     return points[SIDE_NS] && points[SIDE_EW];
 }
 

@@ -329,22 +329,10 @@ void sheet_stay(struct sheet *sheet, const struct sheet_group *group)
 
 /* --- What both sides have together ------------------------------------------------------------ */
 
-const struct sheet_cell *sheet_points_cell(const struct sheet *sheet,
-                                           const struct sheet_field *field, size_t index, int side)
-{
-    size_t row = field->row + index;
-    for (size_t at = sheet->row[row].cell; at < sheet_cells_end(sheet, row); at++) {
-        const struct sheet_column *column = &sheet->column[field->column + sheet->cell[at].column];
-        if (column->side == side && figure_kind_of(column->family) != FIGURE_NONE)
-            return &sheet->cell[at];
-    }
-    return NULL;
-}
-
 bool sheet_points(const struct sheet *sheet, const struct sheet_field *field, size_t index,
                   int side, bool after, struct decimal *points)
 {
-    const struct sheet_cell *cell = sheet_points_cell(sheet, field, index, side);
+    const struct sheet_cell *cell = sheet_figure_of(sheet, field, index, FAMILIES_OF_POINTS, side);
     if (cell)
         *points = (struct decimal){.scaled = after ? cell->new_scaled : cell->scaled,
                                    .decimals = after ? cell->new_decimals : cell->decimals,
@@ -363,7 +351,8 @@ int64_t sheet_together(const struct sheet *sheet, const struct sheet_group *grou
             if (!row_result_is_compared(&result))
                 continue;
             for (int side = SIDE_NS; side < SIDES; side++) {
-                const struct sheet_cell *cell = sheet_points_cell(sheet, field, index, side);
+                const struct sheet_cell *cell =
+                    sheet_figure_of(sheet, field, index, FAMILIES_OF_POINTS, side);
                 struct decimal points;
                 if (result.unplayed || !sheet_points(sheet, field, index, side, after, &points) ||
                     sheet->column[field->column + cell->column].family != FAMILY_MP)
@@ -391,7 +380,8 @@ struct sheet_top sheet_top(const struct sheet *sheet, const struct sheet_group *
             top.weighted = top.weighted || (result.assigned && row_result_is_weighted(&result));
             for (int side = SIDE_NS; side < SIDES; side++)
                 top.some[side] = top.some[side] ||
-                                 (!result.unplayed && sheet_points_cell(sheet, field, index, side));
+                                 (!result.unplayed &&
+                                  sheet_figure_of(sheet, field, index, FAMILIES_OF_POINTS, side));
         }
     }
     int64_t together = top.split || artificial > 0 ? sheet_together(sheet, group, after) : 0;

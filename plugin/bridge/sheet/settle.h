@@ -89,10 +89,6 @@ struct sheet_top sheet_top(const struct sheet *sheet, const struct sheet_group *
  * decimals, before the rulings or AFTER; negative if that cannot be told. */
 int64_t sheet_together(const struct sheet *sheet, const struct sheet_group *group, bool after);
 
-/* Returns the cell with the points of SIDE of row INDEX of FIELD; NULL if it has none. */
-const struct sheet_cell *sheet_points_cell(const struct sheet *sheet,
-                                           const struct sheet_field *field, size_t index, int side);
-
 /* Reads the points of SIDE of row INDEX of FIELD, before the rulings or AFTER; false if it has
  * none. */
 bool sheet_points(const struct sheet *sheet, const struct sheet_field *field, size_t index,

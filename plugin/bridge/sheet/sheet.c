@@ -141,6 +141,18 @@ const struct sheet_cell *sheet_figure(const struct sheet *sheet, const struct sh
     return NULL;
 }
 
+const struct sheet_cell *sheet_figure_of(const struct sheet *sheet, const struct sheet_field *field,
+                                         size_t index, unsigned families, int side)
+{
+    size_t row = field->row + index;
+    for (size_t at = sheet->row[row].cell; at < sheet_cells_end(sheet, row); at++) {
+        const struct sheet_column *column = &sheet->column[field->column + sheet->cell[at].column];
+        if (column->side == side && (families >> column->family & 1) != 0)
+            return &sheet->cell[at];
+    }
+    return NULL;
+}
+
 /* --- After the rulings ------------------------------------------------------------------------ */
 
 bool sheet_set_after(struct sheet *sheet, size_t index, const struct row_result *after)

@@ -142,19 +142,13 @@ struct sheet_column sheet_style(const struct sheet *sheet, unsigned families);
 const struct sheet_cell *sheet_figure(const struct sheet *sheet, const struct sheet_field *field,
                                       size_t index, size_t column);
 
-/* Returns the figure of FAMILY that row INDEX has for SIDE; NULL if it has none. */
-static inline const struct sheet_cell *sheet_figure_of(const struct sheet *sheet,
-                                                       const struct sheet_field *field,
-                                                       size_t index, enum family family, int side)
-{
-    size_t row = field->row + index;
-    for (size_t at = sheet->row[row].cell; at < sheet_cells_end(sheet, row); at++) {
-        const struct sheet_column *column = &sheet->column[field->column + sheet->cell[at].column];
-        if (column->side == side && column->family == family)
-            return &sheet->cell[at];
-    }
-    return NULL;
-}
+/* The families that are points of a board, a bit for each enum family. */
+enum { FAMILIES_OF_POINTS = 1 << FAMILY_IMP | 1 << FAMILY_MP | 1 << FAMILY_PERCENTAGE };
+
+/* Returns the first figure of FAMILIES, likewise, that row INDEX of FIELD has for SIDE; NULL if it
+ * has none. */
+const struct sheet_cell *sheet_figure_of(const struct sheet *sheet, const struct sheet_field *field,
+                                         size_t index, unsigned families, int side);
 
 /* Sets what the rulings make of row INDEX; NULL: its result stands. Returns false if out of
  * memory. */

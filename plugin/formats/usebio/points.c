@@ -181,9 +181,10 @@ static bool put_points(const struct usebio_session *session, const struct usebio
     bool average = usebio_is_average(session->sheet, line->field, line->index, row, side, true);
     if (average && decimal_in_places(before) == decimal_in_places(after))
         return true;
-    bool fixed =
-        sheet_column_is_fixed(&session->style) ||
-        (!average && sheet_points_cell(session->sheet, line->field, line->index, side)->padded);
+    bool fixed = sheet_column_is_fixed(&session->style) ||
+                 (!average && sheet_figure_of(session->sheet, line->field, line->index,
+                                              FAMILIES_OF_POINTS, side)
+                                  ->padded);
     decimal_text(text, after.scaled, after.decimals, fixed, plus || before.plus);
     return usebio_field_replace(&row->field[FIELD_POINTS + side], row->offset,
                                 usebio_field_name(FIELD_POINTS + side, row->points), text, edits);
@@ -266,7 +267,8 @@ static bool tell_side(const struct usebio_session *session, const struct usebio_
     const struct sheet_field *field = line->field;
     const struct usebio_row *row = line->row;
     struct usebio_average average = *found;
-    const struct sheet_cell *cell = sheet_points_cell(sheet, field, line->index, average.side);
+    const struct sheet_cell *cell =
+        sheet_figure_of(sheet, field, line->index, FAMILIES_OF_POINTS, average.side);
     bool told = group->follows || !group->changed;
     if (!cell)
         return true;
