@@ -280,12 +280,45 @@ static int32_t facts(const char *incident, const bsp_form_given *given, uint32_t
     return sink && sink->fact ? form_walk(&form, incident, WANTED_FACTS) : BSP_E_ARGUMENT;
 }
 
+/* ---- What a form begins with ---- */
+
+/* Gives VALUE to the host as NAME; nothing where it is NULL. */
+static bool give(const bsp_form_sink *sink, const char *name, const char *value)
+{
+    const bsp_form_given given = {.size = sizeof given, .name = name, .value = value};
+
+    return !value || sink->given(sink->context, &given) >= 0;
+}
+
+static int32_t known(const bsp_board *board, const bsp_form_sink *sink)
+{
+    const bsp_record *record;
+    bool given;
+
+    if (!board || !BSP_HAS(board, bsp_board, translation) || !board->record || !sink ||
+        !BSP_HAS(sink, bsp_form_sink, given) || !sink->given)
+        return BSP_E_ARGUMENT;
+    record = board->record;
+    given = give(sink, "board", record->board) && give(sink, "declarer", record->declarer) &&
+            give(sink, "contract", record->contract) && give(sink, "laws", board->laws) &&
+            give(sink, "vulnerable", record->vulnerable) && give(sink, "deal", record->deal) &&
+            give(sink, "label", board->label) && (!board->trick[0] || give(sink, "play", "yes"));
+    for (uint32_t i = 0; given && i < record->told_count; i++) {
+        const bsp_told *told = BSP_AT(bsp_told, record->told, i);
+        char name[FORM_TEXT_SIZE];
+        snprintf(name, sizeof name, "%s %s %s", form_trick(told->trick),
+                 told->player ? told->player : "-", told->fact);
+        given = give(sink, name, told->value);
+    }
+    return given ? BSP_OK : BSP_E_SINK;
+}
+
 const bsp_form_interface form_interface = {
     .size = sizeof(bsp_form_interface),
     .incidents = list_incidents,
     .next = next,
     .facts = facts,
-    .known = form_known,
+    .known = known,
     .questions = form_questions,
     .answer = form_reply,
     .said = form_said,

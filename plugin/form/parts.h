@@ -67,14 +67,11 @@ const char *form_input_of(const char *fact);
  * damage was done; NULL for any other judgement (questions.c). */
 const char *form_no_damage(const char *judgement);
 
-/* Do what questions and answer of bsp_form_interface do (questions.c, reply.c). */
+/* Do what questions, said and answer of bsp_form_interface do (questions.c, reply.c). */
 int32_t form_questions(const char *language, const bsp_board *board, const bsp_form_sink *sink);
+int32_t form_said(const char *language, const bsp_board *board, const bsp_form_sink *sink);
 int32_t form_reply(const char *language, const bsp_form_question *question, const char *typed,
                    const bsp_form_given *given, uint32_t count, const bsp_form_sink *sink,
                    bsp_form_reading *reading);
-
-/* Do what said and known of bsp_form_interface do (said.c). */
-int32_t form_said(const char *language, const bsp_board *board, const bsp_form_sink *sink);
-int32_t form_known(const bsp_board *board, const bsp_form_sink *sink);
 
 #endif

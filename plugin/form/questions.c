@@ -1,13 +1,18 @@
 /*
  * Gives a host the questions of a board that was ruled on: what its rulings hang on, and whether
- * what was found happened at all (bsp_form_interface.questions). The answers are facts.
+ * what was found happened at all (bsp_form_interface.questions); and what was said of it, each as a
+ * question: left as it is, said differently, or taken back (said). The answers are facts.
  */
 #include <stdio.h>
 #include <string.h>
 
 #include "bridge/seat.h"
 #include "form/parts.h"
+#include "kit/text.h"
+#include "laws/said/facts.h"
 #include "words/scene.h"
+#include "words/terms.h"
+#include "words/words.h"
 
 /* Facts whose values are no words of a list, and how they are typed. */
 static const struct {
@@ -82,7 +87,10 @@ static const struct evening_question played = {
 /* ---- A question, put together ---- */
 
 /* SAME: irregularities that one sentence asks about. */
-enum { SAME_MAX = 8, VALUES_MAX = 4, NAME_SIZE = 64, WORDS_SIZE = 96 };
+enum { SAME_MAX = 8, VALUES_MAX = 4, NAME_SIZE = 256, WORDS_SIZE = 96 };
+
+/* More than any fact has words. */
+enum { WORDS_MAX = 8, WORD_SIZE = 24 };
 
 struct asked {
     const struct catalog *catalog;
@@ -91,7 +99,8 @@ struct asked {
     bsp_form_question event;
     bsp_form_choice choice[FORM_CHOICES_MAX];
     bsp_form_fact fact[FORM_CHOICES_MAX][SAME_MAX], value[VALUES_MAX];
-    char name[NAME_SIZE], evening[NAME_SIZE], entered[WORDS_SIZE];
+    bsp_form_fact taken[FACTS_MAX]; /* that are said of a place when one of it is taken back */
+    char name[NAME_SIZE], evening[NAME_SIZE], entered[WORDS_SIZE], word[WORDS_MAX][WORD_SIZE];
 };
 
 static void asked_begin(struct asked *asked, int32_t rank, int32_t trick)
@@ -347,5 +356,109 @@ int32_t form_questions(const char *language, const bsp_board *board, const bsp_f
         if (asks)
             code = need_put(&asked, i);
     }
+    return code;
+}
+
+/* ---- What was said ---- */
+
+static bool is_of_all(const bsp_told *told)
+{
+    return BSP_HAS(told, bsp_told, place) && told->place && strcmp(told->place, "*") == 0;
+}
+
+/* Returns true if both are rows of one place. */
+static bool is_of_place(const bsp_told *one, const bsp_told *other)
+{
+    bool same_player = one->player && other->player ? strcmp(one->player, other->player) == 0
+                                                    : !one->player && !other->player;
+
+    return one->trick == other->trick && same_player && strcmp(one->fact, other->fact) == 0 &&
+           is_of_all(one) == is_of_all(other);
+}
+
+/* Adds the other values of FACT, which LEAVE says, that are a word. */
+static void words_add(struct asked *asked, const struct fact *fact, bsp_form_fact leave)
+{
+    const char *value = vocabulary[fact->id].values, *said = leave.value;
+    int count = 0;
+
+    for (size_t length; *value && count < WORDS_MAX; value += length + (value[length] == '|')) {
+        char *word = asked->word[count];
+        length = strcspn(value, "|");
+        if (length >= WORD_SIZE)
+            continue;
+        memcpy(word, value, length);
+        word[length] = '\0';
+        const char *term = value_term(asked->catalog, fact->id, word);
+        if (!term || strcmp(word, said) == 0)
+            continue;
+        leave.value = word;
+        choice_add(asked, word, term, "", leave);
+        count++;
+    }
+}
+
+/* Asks about fact NUMBER of those that were said of the board. */
+static int32_t said_put(struct asked *asked, uint32_t number)
+{
+    const bsp_record *record = asked->board->record;
+    const bsp_told *told = BSP_AT(bsp_told, record->told, number);
+    bsp_form_fact leave = fact_make(told->trick, told->player, told->fact, told->value);
+    bsp_form_fact *taken = asked->taken;
+    struct buffer text = {0};
+    struct fact fact;
+    uint32_t count = 0;
+    int32_t code = BSP_E_MEMORY;
+
+    if (facts_read(&fact, leave.trick, leave.player, leave.fact, leave.value) != FACT_OK)
+        return BSP_OK;
+    leave.board = is_of_all(told) ? "*" : NULL;
+    words_said(&text, asked->catalog, &fact);
+    snprintf(asked->name, sizeof asked->name, "%s %s %s %s", leave.value, leave.trick, leave.player,
+             leave.fact);
+    asked_begin(asked, 0, told->trick);
+    if (form_input_of(told->fact))
+        asked->event.input = form_input_of(told->fact);
+    asked->event.text = buffer_text(&text);
+    asked->event.evening = leave.board ? asked->name : NULL;
+    choice_add(asked, "leave", catalog_get(asked->catalog, N_("leave it as it is")), "", leave);
+
+    /* A new row would take the place of all that was said there, so it is offered only if nothing
+     * else was. */
+    for (uint32_t i = 0; i < record->told_count && count < FACTS_MAX; i++) {
+        const bsp_told *other = BSP_AT(bsp_told, record->told, i);
+        if (i == number || !is_of_place(other, told))
+            continue;
+        taken[count] = leave;
+        taken[count++].value = other->value;
+    }
+    if (count == 0) {
+        const char *form = form_term(asked->catalog, fact.id);
+        words_add(asked, &fact, leave);
+        asked->value[0] = leave;
+        asked->value[0].value = form ? form : "";
+        asked->event.value_count = 1;
+        taken[count] = leave;
+        taken[count++].value = "";
+    }
+    choice_add(asked, "take-back", catalog_get(asked->catalog, N_("take it back")), "", taken[0]);
+    bsp_form_choice *back = &asked->choice[asked->event.choice_count - 1];
+    back->facts = taken;
+    back->fact_count = count;
+    if (!text.failed)
+        code = asked_end(asked);
+    buffer_release(&text);
+    return code;
+}
+
+int32_t form_said(const char *language, const bsp_board *board, const bsp_form_sink *sink)
+{
+    struct asked asked = {.catalog = catalog_or_english(language), .board = board, .sink = sink};
+    int32_t code = BSP_OK;
+
+    if (!board || !board->record || !sink || !sink->question)
+        return BSP_E_ARGUMENT;
+    for (uint32_t i = 0; i < board->record->told_count && code == BSP_OK; i++)
+        code = said_put(&asked, i);
     return code;
 }
