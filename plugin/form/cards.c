@@ -32,7 +32,7 @@ static const struct form_question exposed[] = {
     FORM_TOLD("free", "role=declarer|dummy",
               N_("A card of declarer's or dummy's is no penalty card (Law 48A)."), NULL),
     FORM_INPUT("card", "card", NULL, N_("Which card?"), NULL),
-    {"how", "choice", NULL, N_("How did it come to be seen?"), NULL, NULL, FORM_ROWS(exposed_how)},
+    FORM_ASK("how", NULL, N_("How did it come to be seen?"), exposed_how),
     FORM_TOLD("two", "penalty-card=yes how=dropped|played|named",
               N_("Two penalty cards of one hand: where both can be played, declarer says which "
                  "(Law 51A)."),
@@ -99,7 +99,7 @@ static const struct form_question led[] = {
     FORM_INPUT("player", FORM_NOT_LEADER, "trick=1", ASK_WHO_LED, NULL),
     FORM_PLAYER("trick!=1", ASK_WHO_LED),
     FORM_INPUT("card", "card", NULL, N_("Which card?"), NULL),
-    {"how", "choice", NULL, N_("How was it led?"), NULL, NULL, FORM_ROWS(led_how)},
+    FORM_ASK("how", NULL, N_("How was it led?"), led_how),
     {"answer", "choice", "trick=1 role=defender", N_("What did declarer choose?"), NULL,
      N_("Declarer: spread your hand and be dummy; or accept, dummy comes down and you play "
         "second "
@@ -116,8 +116,7 @@ static const struct form_question led[] = {
      N_("Either defender may accept; if you differ, the next to play decides; refused, it goes "
         "back, and the correct hand leads any card."),
      FORM_ROWS(led_later)},
-    {"option", "choice", NULL, N_("What did declarer choose for the partner's lead?"), NULL, NULL,
-     FORM_ROWS(led_option)},
+    FORM_ASK("option", NULL, N_("What did declarer choose for the partner's lead?"), led_option),
     FORM_INPUT("lead", "trick", "option=require|forbid trick!=1", ASK_LEAD,
                "{lead} {partner} lead-option {option} {card.suit}"),
     FORM_INPUT("lead", "trick", "option=free trick!=1", ASK_LEAD,
@@ -180,18 +179,16 @@ static const struct form_choice obeyed_told[] = {
 static const struct form_question obeyed[] = {
     FORM_TRICK(N_("At which trick was it not obeyed?")),
     FORM_PLAYER(NULL, N_("Who did not obey?")),
-    {"could", "choice", "said.lead-option=forbid",
-     N_("He had been forbidden the suit that he led. Could he have complied?"), NULL, NULL,
-     FORM_ROWS(obeyed_told)},
-    {"could", "choice", "said.lead-option=require",
-     N_("The lead of another suit had been required. Could he have complied?"), NULL, NULL,
-     FORM_ROWS(obeyed_told)},
-    {"what", "choice", "said.lead-option!=forbid|require", N_("What was asked of him?"), NULL, NULL,
-     FORM_ROWS(obeyed_what)},
+    FORM_ASK("could", "said.lead-option=forbid",
+             N_("He had been forbidden the suit that he led. Could he have complied?"),
+             obeyed_told),
+    FORM_ASK("could", "said.lead-option=require",
+             N_("The lead of another suit had been required. Could he have complied?"),
+             obeyed_told),
+    FORM_ASK("what", "said.lead-option!=forbid|require", N_("What was asked of him?"), obeyed_what),
     FORM_INPUT("suit", "suit", "what=require|forbid|discard", N_("Which suit was it about?"), NULL),
     FORM_INPUT("card", "card", "what=penalty", N_("Which card?"), NULL),
-    {"could", "choice", "what!=", N_("Could he have complied?"), NULL, NULL,
-     FORM_ROWS(obeyed_could)},
+    FORM_ASK("could", "what!=", N_("Could he have complied?"), obeyed_could),
     /* A player who leads a suit that he was forbidden leads that one. */
     FORM_INPUT("led", "suit", "play!=yes what=require|highest|lowest|discard|penalty", ASK_LED,
                SAID_LED),
@@ -242,7 +239,7 @@ static const struct form_choice number_played[] = {
 #define ASK_PLAYED N_("Could the deal be put right and played normally?")
 
 static const struct form_question number[] = {
-    {"what", "choice", NULL, N_("What did the count show?"), NULL, NULL, FORM_ROWS(number_what)},
+    FORM_ASK("what", NULL, N_("What did the count show?"), number_what),
     FORM_TOLD("thirteen", "what=thirteen",
               N_("Then a trick has a card too few or too many: choose that."), NULL),
     FORM_INPUT("long", "player", "what=fourteen", N_("Who has 14?"), NULL),
@@ -250,16 +247,15 @@ static const struct form_question number[] = {
     FORM_PLAYER("what=missing|surplus", N_("Whose hand is it?")),
     FORM_INPUT("card", "card", "what=missing", N_("Which card?"), NULL),
     FORM_INPUT("card", "card", "what=surplus", N_("Which card?"), "- {player} surplus-card {card}"),
-    {"where", "choice", "what=missing", N_("Where was it found?"), NULL, NULL,
-     FORM_ROWS(number_where)},
+    FORM_ASK("where", "what=missing", N_("Where was it found?"), number_where),
     FORM_INPUT("trick", "trick", "where=played",
                N_("To which trick did he play it beside another card?"),
                "{trick} - about {trick.about}; {trick} {player} extra {card}; "
                "{trick} - both-played-on yes"),
     FORM_INPUT("faced", "card", "where=played", FORM_ASK_FACED, "{trick} {player} faced {faced}"),
-    {"revoked", "choice", "what=missing",
-     N_("Did he fail to follow in its suit to a trick that has been played?"), NULL, NULL,
-     FORM_ROWS(number_revoked)},
+    FORM_ASK("revoked", "what=missing",
+             N_("Did he fail to follow in its suit to a trick that has been played?"),
+             number_revoked),
     FORM_REVOKED_AT("what=missing revoked!=no"),
     {"when", "choice", "what=fourteen", N_("When was it found?"),
      "- {long} hand-count 14; - {short} hand-count 12", NULL, FORM_ROWS(number_when)},
@@ -268,9 +264,8 @@ static const struct form_question number[] = {
      "- - wrong-hand-called {called}", NULL, FORM_ROWS(yes_or_no)},
     {"seen", "choice", "called=no", N_("Had anybody seen a card of another hand?"),
      "- - card-seen {seen}", NULL, FORM_ROWS(yes_or_no)},
-    {"played", "choice", "called=yes", ASK_PLAYED, NULL, NULL, FORM_ROWS(number_played)},
-    {"played", "choice", "called=no seen=yes laws=2007", ASK_PLAYED, NULL, NULL,
-     FORM_ROWS(number_played)},
+    FORM_ASK("played", "called=yes", ASK_PLAYED, number_played),
+    FORM_ASK("played", "called=no seen=yes laws=2007", ASK_PLAYED, number_played),
     FORM_SHARES("shares", "played=no", FORM_ARTIFICIAL),
 };
 
@@ -299,12 +294,11 @@ static const struct form_choice call_meant[] = {
 
 static const struct form_question call[] = {
     FORM_TRICK(N_("At which trick?")),
-    {"what", "choice", NULL, N_("What did declarer call for?"), NULL, NULL, FORM_ROWS(call_what)},
+    FORM_ASK("what", NULL, N_("What did declarer call for?"), call_what),
     FORM_INPUT("suit", "suit", "what=suit", N_("Which suit?"), CALLED "{suit}"),
     FORM_INPUT("rank", "rank", "what=rank", N_("Which rank?"), CALLED "{rank}"),
     FORM_INPUT("card", "card", "what=card", N_("Which card?"), CALLED "{card}"),
-    {"meant", "choice", NULL, N_("Beyond doubt, did he mean another card?"), NULL, NULL,
-     FORM_ROWS(call_meant)},
+    FORM_ASK("meant", NULL, N_("Beyond doubt, did he mean another card?"), call_meant),
     FORM_INPUT("other", "card", NULL, N_("Which card did he mean?"), CALLED "intended {other}"),
 };
 

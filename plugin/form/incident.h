@@ -63,6 +63,10 @@ struct form_incident {
     {                                                                                              \
         "player", "player", when, text, NULL, NULL, NULL, 0                                        \
     }
+#define FORM_ASK(name, when, text, choices)                                                        \
+    {                                                                                              \
+        name, "choice", when, text, NULL, NULL, FORM_ROWS(choices)                                 \
+    }
 #define FORM_INPUT(name, input, when, text, facts)                                                 \
     {                                                                                              \
         name, input, when, text, facts, NULL, NULL, 0                                              \

@@ -42,7 +42,7 @@ static const struct form_choice other_rated[] = {
 #define PLACED "24|41D|12A1|85"
 
 static const struct form_question other[] = {
-    {"kind", "choice", NULL, N_("What was it?"), NULL, NULL, FORM_ROWS(other_kind)},
+    FORM_ASK("kind", NULL, N_("What was it?"), other_kind),
     FORM_INPUT("law", "law", "kind=law", N_("Under which Law do you rule?"), NULL),
     FORM_INPUT("trick", "trick", "kind=12A1", N_("At which trick?"), ABOUT),
     FORM_INPUT("trick", "trick", "kind=41D", N_("At which trick was it noticed?"), ABOUT),

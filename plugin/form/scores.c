@@ -22,7 +22,7 @@ static const struct form_choice claim_what[] = {
 static const struct form_question claim[] = {
     FORM_TRICK(N_("At which trick?")),
     FORM_PLAYER(NULL, N_("Who claimed or conceded?")),
-    {"what", "choice", NULL, N_("What happened to the claim?"), NULL, NULL, FORM_ROWS(claim_what)},
+    FORM_ASK("what", NULL, N_("What happened to the claim?"), claim_what),
     FORM_INPUT("tricks", "number", "what=contested",
                N_("Your ruling: how many tricks does declarer have in all? Doubt goes against the "
                   "claimer (Law 70A)."),
@@ -56,7 +56,7 @@ static const struct form_choice score_what[] = {
 };
 
 static const struct form_question score[] = {
-    {"what", "choice", NULL, N_("What is wrong with it?"), NULL, NULL, FORM_ROWS(score_what)},
+    FORM_ASK("what", NULL, N_("What is wrong with it?"), score_what),
     FORM_INPUT("tricks", "number", "what=tricks",
                N_("On how many tricks for declarer did they agree?"), "- - agreed-tricks {tricks}"),
     FORM_INPUT("score", "score", "what=contract",
@@ -94,7 +94,7 @@ static const struct form_choice adjusted_what[] = {
 };
 
 static const struct form_question adjusted[] = {
-    {"what", "choice", NULL, N_("Which kind of score?"), NULL, NULL, FORM_ROWS(adjusted_what)},
+    FORM_ASK("what", NULL, N_("Which kind of score?"), adjusted_what),
     FORM_SHARES("shares", "what=artificial", FORM_ARTIFICIAL),
     {"scores", "weighted", "what=assigned", FORM_ASK_RESULTS, "- - equity {scores}",
      FORM_SAY_APPEAL, NULL, 0},

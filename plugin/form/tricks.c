@@ -3,21 +3,26 @@
 
 #define ASK_BOTH N_("Had both sides played to the next trick?")
 
-/* The trick is looked for by the cards as they lie, hand by hand, as many as are read out. */
 #define KNOWN "trick!=unknown"
 
 #define ASK_WHICH(text)                                                                            \
     {                                                                                              \
         "trick", "which-trick", NULL, text, "{trick} - about {trick.about}", NULL, NULL, 0         \
     }
-#define PILE(name, when, text, place)                                                              \
-    FORM_INPUT(name, "cards", "trick=unknown " when, text, place " " name " quitted {" name "}")
-#define ASK_NORTH                                                                                  \
-    N_("Which cards did North play, as they lie? Such as S5 K, H3, with a question mark for a "    \
-       "card that was not seen.")
-#define ASK_EAST N_("Which cards did East play, as they lie?")
-#define ASK_SOUTH N_("Which cards did South play, as they lie?")
-#define ASK_WEST N_("Which cards did West play, as they lie?")
+/* The trick is looked for by the cards as they lie, hand by hand, as many as are read out. A player
+ * who is known to have played too few has none of trick 13. */
+#define PILE_AT(seat, when, text, place)                                                           \
+    FORM_INPUT(seat, "cards", "trick=unknown " when, text, place " " seat " quitted {" seat "}")
+#define PILE(seat, text)                                                                           \
+    PILE_AT(seat, "order=first", text, "+1"),                                                      \
+        PILE_AT(seat, "order=last player!=" seat, text, "-13"),                                    \
+        PILE_AT(seat, "order=last player=" seat, text, "-12")
+#define PILES                                                                                      \
+    PILE("N", N_("Which cards did North play, as they lie? Such as S5 K, H3, with a question "     \
+                 "mark for a card that was not seen.")),                                           \
+        PILE("E", N_("Which cards did East play, as they lie?")),                                  \
+        PILE("S", N_("Which cards did South play, as they lie?")),                                 \
+        PILE("W", N_("Which cards did West play, as they lie?"))
 #define ASK_ORDER N_("From which end are the played cards read out?")
 
 static const struct form_choice order[] = {
@@ -49,25 +54,12 @@ static const struct form_question few[] = {
     FORM_PLAYER(NULL, N_("Who played no card to it?")),
     {"order", "choice", "trick=unknown", ASK_ORDER, "13 {player} quitted -", NULL,
      FORM_ROWS(order)},
-    PILE("N", "order=first", ASK_NORTH, "+1"),
-    PILE("N", "order=last player!=N", ASK_NORTH, "-13"),
-    PILE("N", "order=last player=N", ASK_NORTH, "-12"),
-    PILE("E", "order=first", ASK_EAST, "+1"),
-    PILE("E", "order=last player!=E", ASK_EAST, "-13"),
-    PILE("E", "order=last player=E", ASK_EAST, "-12"),
-    PILE("S", "order=first", ASK_SOUTH, "+1"),
-    PILE("S", "order=last player!=S", ASK_SOUTH, "-13"),
-    PILE("S", "order=last player=S", ASK_SOUTH, "-12"),
-    PILE("W", "order=first", ASK_WEST, "+1"),
-    PILE("W", "order=last player!=W", ASK_WEST, "-13"),
-    PILE("W", "order=last player=W", ASK_WEST, "-12"),
-    {"both", "choice", KNOWN, ASK_BOTH, NULL, NULL, FORM_ROWS(few_both)},
-    {"kept", "choice", KNOWN, N_("Did he play a card that is not among his tricks?"), NULL, NULL,
-     FORM_ROWS(few_kept)},
+    PILES,
+    FORM_ASK("both", KNOWN, ASK_BOTH, few_both),
+    FORM_ASK("kept", KNOWN, N_("Did he play a card that is not among his tricks?"), few_kept),
     FORM_INPUT("card", "card", "kept=yes", N_("Which card?"),
                "{trick} {player} not-quitted {card}"),
-    {"which", "choice", "trick.about=- kept=no", N_("Which trick was it?"), NULL, NULL,
-     FORM_ROWS(few_which)},
+    FORM_ASK("which", "trick.about=- kept=no", N_("Which trick was it?"), few_which),
 };
 
 const struct form_incident form_card_too_few = {
@@ -107,27 +99,20 @@ static const struct form_question many[] = {
     ASK_WHICH(N_("At which trick is the card too many? \"unknown\" if it has to be found.")),
     /* The hand that put two cards into a trick has none for the last, and which hand that is the
      * cards have to tell. */
-    {"order", "choice", "trick=unknown", ASK_ORDER, NULL, NULL, FORM_ROWS(order)},
-    PILE("N", "order=first", ASK_NORTH, "+1"),
-    PILE("N", "order=last", ASK_NORTH, "-13"),
-    PILE("E", "order=first", ASK_EAST, "+1"),
-    PILE("E", "order=last", ASK_EAST, "-13"),
-    PILE("S", "order=first", ASK_SOUTH, "+1"),
-    PILE("S", "order=last", ASK_SOUTH, "-13"),
-    PILE("W", "order=first", ASK_WEST, "+1"),
-    PILE("W", "order=last", ASK_WEST, "-13"),
+    FORM_ASK("order", "trick=unknown", ASK_ORDER, order),
+    PILES,
     FORM_PLAYER(KNOWN, N_("Who played more than one card to it?")),
     FORM_INPUT("extra", "card", KNOWN, N_("Which card goes back?"),
                "{trick} {player} extra {extra}"),
-    {"both", "choice", KNOWN, ASK_BOTH, NULL, NULL, FORM_ROWS(many_both)},
-    {"seen", "choice", "both=no role=defender", N_("How many of his cards could be seen?"), NULL,
-     NULL, FORM_ROWS(many_seen)},
-    {"led", "choice", "seen=fifth", N_("Was it a lead to the next trick?"), NULL, NULL,
-     FORM_ROWS(many_lead)},
+    FORM_ASK("both", KNOWN, ASK_BOTH, many_both),
+    FORM_ASK("seen", "both=no role=defender", N_("How many of his cards could be seen?"),
+             many_seen),
+    FORM_ASK("led", "seen=fifth", N_("Was it a lead to the next trick?"), many_lead),
     FORM_INPUT("faced", "card", "both=yes", FORM_ASK_FACED, "{trick} {player} faced {faced}"),
-    {"revoked", "choice", "both=yes",
-     N_("At that trick or since, did he fail to follow in the suit of the card that goes back?"),
-     NULL, NULL, FORM_ROWS(many_revoke)},
+    FORM_ASK(
+        "revoked", "both=yes",
+        N_("At that trick or since, did he fail to follow in the suit of the card that goes back?"),
+        many_revoke),
     FORM_REVOKED_AT("revoked!=no"),
 };
 
