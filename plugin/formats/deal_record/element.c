@@ -1,99 +1,54 @@
 #include "formats/deal_record/element.h"
 
 #include <stdio.h>
-#include <string.h>
 #include <unistr.h>
 
 #include "formats/encoding.h"
-#include "formats/xml/watch.h"
 
-#define XML(text) ((const xmlChar *)(text))
+/* The spaces before an element, for each one around it. */
+enum { INDENT = 2 };
 
-/* Takes the bytes that the writer flushes. Always reports success, because libxml2 prints an error
- * if a write fails. */
-static int on_write(void *context, const char *bytes, int size)
+void element_release(struct element_out *out)
 {
-    struct element_out *out = context;
-    if (out->going && size > 0)
-        out->going = out->sink.write(out->sink.context, bytes, (size_t)size);
-    return size;
+    buffer_release(&out->text);
+    buffer_release(&out->utf8);
 }
 
-static int on_close(void *context)
+bool element_send(struct element_out *out)
 {
-    (void)context;
-    return 0;
-}
-
-bool element_open(struct element_out *out, const struct target_sink *sink)
-{
-    struct xml_watch watch;
-    *out = (struct element_out){.sink = *sink, .going = true};
-    xml_watch_begin(&watch);
-    xmlOutputBufferPtr buffer = xmlOutputBufferCreateIO(on_write, on_close, out, NULL);
-    out->xml = buffer ? xmlNewTextWriter(buffer) : NULL;
-    if (buffer && !out->xml)
-        xmlOutputBufferClose(buffer);
-    if (xml_watch_end(&watch) && out->xml)
-        return true;
-    element_close(out);
-    return false;
-}
-
-void element_close(struct element_out *out)
-{
-    struct xml_watch watch;
-    /* The writer still holds bytes of a document that was not finished. */
-    out->going = false;
-    xml_watch_begin(&watch);
-    xmlFreeTextWriter(out->xml);
-    (void)xml_watch_end(&watch);
-    buffer_release(&out->scratch);
-}
-
-/* Calls libxml2 to write something, unless it failed before. It returns -1 if it could not, but not
- * always. */
-#define WRITE(out, call)                                                                           \
-    do {                                                                                           \
-        struct xml_watch watch;                                                                    \
-        if (!(out)->going)                                                                         \
-            break;                                                                                 \
-        xml_watch_begin(&watch);                                                                   \
-        if ((call) < 0)                                                                            \
-            (out)->going = false;                                                                  \
-        if (!xml_watch_end(&watch))                                                                \
-            (out)->going = false;                                                                  \
-    } while (0)
-
-void element_begin_document(struct element_out *out, const char *root, const char *uri)
-{
-    WRITE(out, xmlTextWriterStartDocument(out->xml, NULL, "UTF-8", NULL));
-    WRITE(out, xmlTextWriterSetIndent(out->xml, 1));
-    WRITE(out, xmlTextWriterSetIndentString(out->xml, XML("  ")));
-    element_begin(out, root);
-    element_attribute(out, "xmlns", uri);
-}
-
-void element_end_document(struct element_out *out)
-{
-    WRITE(out, xmlTextWriterEndDocument(out->xml));
-    WRITE(out, xmlTextWriterFlush(out->xml));
+    out->going = out->going && !out->text.failed && !out->utf8.failed &&
+                 out->sink.write(out->sink.context, buffer_text(&out->text), out->text.length);
+    buffer_empty(&out->text);
+    return out->going;
 }
 
 void element_begin(struct element_out *out, const char *name)
 {
-    WRITE(out, xmlTextWriterStartElement(out->xml, XML(name)));
+    buffer_add_text(&out->text, out->in_tag ? ">\n" : "");
+    buffer_add_chars(&out->text, ' ', INDENT * out->depth);
+    buffer_add_char(&out->text, '<');
+    buffer_add_text(&out->text, name);
+    out->open[out->depth++] = name;
+    out->in_tag = true;
 }
 
 void element_end(struct element_out *out)
 {
-    WRITE(out, xmlTextWriterEndElement(out->xml));
+    const char *name = out->open[--out->depth];
+    if (out->in_tag) {
+        buffer_add_text(&out->text, "/>\n");
+    } else {
+        buffer_add_chars(&out->text, ' ', out->inside ? 0 : INDENT * out->depth);
+        buffer_add_text(&out->text, "</");
+        buffer_add_text(&out->text, name);
+        buffer_add_text(&out->text, ">\n");
+    }
+    out->in_tag = out->inside = false;
 }
 
 void element_attribute(struct element_out *out, const char *name, const char *value)
 {
-    if (value)
-        WRITE(out, xmlTextWriterWriteAttribute(out->xml, XML(name), XML(value)));
+    ruled_word_put(&out->text, name, value);
 }
 
 void element_attribute_number(struct element_out *out, const char *name, int value)
@@ -105,55 +60,56 @@ void element_attribute_number(struct element_out *out, const char *name, int val
 
 /* --- Texts of files --------------------------------------------------------------------------- */
 
-/* Replaces what XML cannot contain by U+FFFD. The text is moved back first, because it may grow.
- * Returns the new length. */
-static size_t make_xml(char *text, size_t length, bool *changed)
+/* Returns what stands for CHARACTER in an attribute, or between tags; NULL if it stands for
+ * itself. */
+static const char *escape_of(ucs4_t character, bool attribute)
 {
-    static const char replacement[] = "\xef\xbf\xbd";
-    size_t size = 0;
-    char *from = text + 2 * length; /* a copy after the text */
-    memmove(from, text, length);
-    for (size_t i = 0; i < length;) {
-        ucs4_t character;
-        int step = u8_mbtouc(&character, (const uint8_t *)from + i, length - i);
-        bool fits = character >= ' ' /* XML 1.0, 2.2 */
-                        ? character != 0xfffe && character != 0xffff
-                        : character == '\t' || character == '\n' || character == '\r';
-        memmove(text + size, fits ? from + i : replacement, fits ? (size_t)step : 3);
-        size += fits ? (size_t)step : 3;
-        *changed = *changed || !fits;
-        i += (size_t)step;
-    }
-    return size;
+    static const struct {
+        char character;
+        bool everywhere;
+        const char *escape;
+    } escapes[] = {{'&', true, "&amp;"},  {'<', true, "&lt;"},   {'>', true, "&gt;"},
+                   {'"', true, "&quot;"}, {'\t', false, "&#9;"}, {'\n', false, "&#10;"},
+                   {'\r', false, "&#13;"}};
+    for (size_t i = 0; i < sizeof escapes / sizeof *escapes; i++)
+        if (character == (ucs4_t)escapes[i].character && (attribute || escapes[i].everywhere))
+            return escapes[i].escape;
+    return NULL;
 }
 
-/* Copies TEXT to the scratch buffer, zero-terminated; returns NULL if out of memory. */
-static const xmlChar *to_xml(struct element_out *out, struct text text)
+/* Adds TEXT as it stands in an attribute, or between tags, where each line ends with LF, as in XML
+ * (2.11). */
+static void put_text(struct element_out *out, struct text text, bool attribute)
 {
-    bool changed = false;
-    /* Latin-1 doubles, a replacement takes three bytes for one, and there is a copy of the text. */
-    char *bytes = buffer_room(&out->scratch, 6 * text.length + 8);
-    if (!bytes) {
-        out->going = false;
-        return NULL;
+    bool replaced = false;
+    char *utf8 = buffer_room(&out->utf8, 2 * text.length); /* as Latin-1 doubles */
+    size_t length = utf8 ? encoding_to_utf8(text, utf8) : 0;
+    for (size_t i = 0, size; i < length; i += size) {
+        ucs4_t character;
+        size = (size_t)u8_mbtouc(&character, (const uint8_t *)utf8 + i, length - i);
+        bool is_xml = character >= ' ' /* XML 1.0, 2.2 */
+                          ? character != 0xfffe && character != 0xffff
+                          : character == '\t' || character == '\n' || character == '\r';
+        const char *escape = is_xml ? escape_of(character, attribute) : "\xef\xbf\xbd";
+        replaced = replaced || !is_xml;
+        if (escape)
+            buffer_add_text(&out->text, escape);
+        else if (character != '\r')
+            buffer_add(&out->text, utf8 + i, size);
+        else if (i + 1 == length || utf8[i + 1] != '\n')
+            buffer_add_char(&out->text, '\n');
     }
-    size_t length = encoding_to_utf8(text, bytes);
-    for (size_t i = 0; i < length; i++)
-        if ((unsigned char)bytes[i] < ' ' || (unsigned char)bytes[i] == 0xef) {
-            length = make_xml(bytes, length, &changed);
-            break;
-        }
-    bytes[length] = '\0';
-    if (changed)
+    if (replaced)
         element_lose(out, N_("a character that XML cannot have is replaced"));
-    return XML(bytes);
 }
 
 void element_attribute_value(struct element_out *out, const char *name, struct text value)
 {
-    const xmlChar *text = out->going ? to_xml(out, value) : NULL;
-    if (text)
-        WRITE(out, xmlTextWriterWriteAttribute(out->xml, XML(name), text));
+    buffer_add_char(&out->text, ' ');
+    buffer_add_text(&out->text, name);
+    buffer_add_text(&out->text, "=\"");
+    put_text(out, value, true);
+    buffer_add_char(&out->text, '"');
 }
 
 void element_attribute_text(struct element_out *out, const char *name, struct text value)
@@ -164,17 +120,12 @@ void element_attribute_text(struct element_out *out, const char *name, struct te
 
 void element_text(struct element_out *out, struct text text)
 {
-    const xmlChar *string = out->going && text.length > 0 ? to_xml(out, text) : NULL;
-    if (!string)
+    if (text.length == 0)
         return;
-    char *to = out->scratch.at; /* all line ends become LF, as in XML (2.11) */
-    for (const char *from = to; *from; from++)
-        if (*from != '\r')
-            *to++ = *from;
-        else if (from[1] != '\n')
-            *to++ = '\n';
-    *to = '\0';
-    WRITE(out, xmlTextWriterWriteString(out->xml, string));
+    buffer_add_char(&out->text, '>');
+    put_text(out, text, false);
+    out->in_tag = false;
+    out->inside = true;
 }
 
 void element_lose(struct element_out *out, const char *message)

@@ -1,6 +1,6 @@
 /*
- * Writes XML elements, attributes and text from any bytes, through libxml2's xmlTextWriter into a
- * sink. Called by the target of deal records.
+ * Writes XML elements, attributes and text from any bytes into a sink, an element a line. Called by
+ * the target of deal records.
  *
  * Text is UTF-8, or Latin-1 if it is not valid UTF-8; a character that XML cannot contain becomes
  * U+FFFD, and the sink is told. After a failure nothing more is written, and GOING is false.
@@ -8,31 +8,32 @@
 #ifndef FORMATS_DEAL_RECORD_ELEMENT_H
 #define FORMATS_DEAL_RECORD_ELEMENT_H
 
-#include <libxml/xmlwriter.h>
-
-#include "formats/extra.h"
 #include "formats/format.h"
 #include "kit/buffer.h"
 
+/* More than the elements of a deal record are nested. */
+enum { ELEMENT_DEPTH_MAX = 8 };
+
+/* A document that is being written. Of zeros, but for SINK and GOING, at its start. */
 struct element_out {
     struct target_sink sink;
-    xmlTextWriterPtr xml;
     bool going;
-    struct buffer scratch; /* a text in UTF-8, zero-terminated */
+    struct buffer text;                  /* that was not sent to the sink yet */
+    struct buffer utf8;                  /* a text, before it is escaped */
+    const char *open[ELEMENT_DEPTH_MAX]; /* names of the open elements */
+    size_t depth;
+    bool in_tag; /* the last start tag takes attributes */
+    bool inside; /* the innermost element has text */
 };
 
-/* Returns false if out of memory; nothing must be closed then. OUT must not move afterwards. */
-bool element_open(struct element_out *out, const struct target_sink *sink);
-void element_close(struct element_out *out);
+void element_release(struct element_out *out);
 
-/* Begin the document with its declaration and the root in the default namespace URI; end it and
- * close all open elements. */
-void element_begin_document(struct element_out *out, const char *root, const char *uri);
-void element_end_document(struct element_out *out);
+/* Sends what was written to the sink. Returns GOING. */
+bool element_send(struct element_out *out);
 
 void element_begin(struct element_out *out, const char *name);
 void element_end(struct element_out *out);
-/* Writes an attribute unless VALUE is NULL. */
+/* Writes an attribute, whose value needs no escapes, unless VALUE is NULL. */
 void element_attribute(struct element_out *out, const char *name, const char *value);
 void element_attribute_number(struct element_out *out, const char *name, int value);
 /* Writes an attribute unless VALUE is empty. */

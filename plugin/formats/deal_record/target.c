@@ -1,6 +1,6 @@
 /*
  * Writes boards as a deal record (schemas/deal-record.xsd): the record in its elements, the rest of
- * the other format in tags, sections and comments. Uses libxml2's xmlTextWriter, in UTF-8.
+ * the other format in tags, sections and comments.
  */
 #include "formats/formats.h"
 
@@ -30,7 +30,7 @@ static void destroy(struct writer *writer)
 {
     if (!writer)
         return;
-    element_close(&writer->out);
+    element_release(&writer->out);
     free(writer->name);
     free(writer);
 }
@@ -40,15 +40,12 @@ static struct writer *create(const struct target_sink *sink)
     struct writer *writer = calloc(1, sizeof *writer);
     if (!writer)
         return NULL;
-    if (!element_open(&writer->out, sink)) {
-        free(writer);
-        return NULL;
-    }
-    element_begin_document(&writer->out, "session", DEAL_RECORD_NAMESPACE);
-    if (writer->out.going)
-        return writer;
-    destroy(writer);
-    return NULL;
+    writer->out.sink = *sink;
+    writer->out.going = true;
+    buffer_add_text(&writer->out.text, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+    element_begin(&writer->out, "session");
+    element_attribute(&writer->out, "xmlns", DEAL_RECORD_NAMESPACE);
+    return writer;
 }
 
 /* --- Boards ----------------------------------------------------------------------------------- */
@@ -380,13 +377,14 @@ static bool end_board(struct writer *writer)
         put_ruling(out, &writer->ruling[i]);
     element_end(out);
     writer->in_table = false;
-    return out->going;
+    return element_send(out);
 }
 
 static bool finish(struct writer *writer)
 {
-    element_end_document(&writer->out);
-    return writer->out.going;
+    board_close(writer);
+    element_end(&writer->out);
+    return element_send(&writer->out);
 }
 
 const struct target deal_record_target = {
