@@ -59,7 +59,7 @@ def formats(tally):
     same(tally, "formats", sorted(wanted), sorted(seen))
     tags = set()
     for path in glob.glob(os.path.join(SOURCES, "plugin", "formats", "lin", "*.c")):
-        tags.update(re.findall(r'\{"([a-z]{2})", take_', read(os.path.relpath(path, SOURCES))))
+        tags.update(re.findall(r'(?:\{|lin_pair_is\([^,]*, )"([a-z]{2})"(?:, take_|\))', read(os.path.relpath(path, SOURCES))))
     same(tally, "tags of LIN", tags, set(CODE.findall(" ".join(row[0] for row in rows(page, "| tag |")))))
 
 

@@ -5,14 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/salliere/row.h"
 #include "kit/list.h"
 #include "session/state.h"
 
 /* --- Deals by number -------------------------------------------------------------------------- */
 
 struct numbered_deal {
-    char *name; /* of the board, owned; a number without its section */
+    const char *name; /* of the board, in the deals' texts; a number without its section */
     struct deal deal;
     int8_t dealer, vulnerability; /* as in struct board */
     bool disputed;                /* the file has several different deals of this number */
@@ -21,9 +20,8 @@ struct numbered_deal {
 
 void deals_release(struct deals *deals)
 {
-    for (size_t i = 0; i < deals->count; i++)
-        free(deals->item[i].name);
     free(deals->item);
+    text_store_release(&deals->names);
     text_index_release(&deals->index);
     *deals = (struct deals){0};
 }
@@ -45,14 +43,9 @@ static struct numbered_deal *deal_at(const struct deals *deals, size_t key)
     return &deals->item[deals->index.key[key].number];
 }
 
-/* Sorts the deals by name, and marks the disputed ones, once all were added. False: no memory. */
-static bool deals_close(struct deals *deals)
+/* Sorts the deals by name, and marks the disputed ones, once all were added. */
+static void deals_close(struct deals *deals)
 {
-    for (size_t i = 0; i < deals->count; i++) {
-        const struct text_key key = {.part = {text_of(deals->item[i].name)}, .number = i};
-        if (!text_index_add(&deals->index, &key))
-            return false;
-    }
     text_index_sort(&deals->index);
     for (size_t i = 1; i < deals->count; i++) {
         struct numbered_deal *one = deal_at(deals, i - 1), *other = deal_at(deals, i);
@@ -62,7 +55,6 @@ static bool deals_close(struct deals *deals)
             one->disputed = other->disputed = true;
         }
     }
-    return true;
 }
 
 /* --- Deals of a session ----------------------------------------------------------------------- */
@@ -81,13 +73,14 @@ static int32_t take_board(void *context)
     deal_complete(&deal);
     if (name.length == 0 || !is_whole(&deal))
         return BSP_OK;
-    if (!list_reserve(deals->item, deals->capacity, deals->count + 1))
+    const char *kept = text_store_add(&deals->names, name.at, name.length);
+    const struct text_key key = {.part = {text_of(kept)}, .number = deals->count};
+    if (deals->names.failed || !list_reserve(deals->item, deals->capacity, deals->count + 1) ||
+        !text_index_add(&deals->index, &key))
         return BSP_E_MEMORY;
-    struct numbered_deal *item = &deals->item[deals->count];
-    *item = (struct numbered_deal){text_copy(name),      deal,  board->dealer,
-                                   board->vulnerability, false, false};
-    deals->count += item->name ? 1 : 0;
-    return item->name ? BSP_OK : BSP_E_MEMORY;
+    deals->item[deals->count++] =
+        (struct numbered_deal){kept, deal, board->dealer, board->vulnerability, false, false};
+    return BSP_OK;
 }
 
 int32_t session_deals_close(struct bsp_session *session)
@@ -99,8 +92,7 @@ int32_t session_deals_close(struct bsp_session *session)
         status = intake_read(&session->intake, &user);
     if (status == BSP_E_FORMAT) /* it was reported, and the session is ruled on nonetheless */
         status = BSP_OK;
-    if (status == BSP_OK && !deals_close(&session->deals))
-        status = BSP_E_MEMORY;
+    deals_close(&session->deals);
     for (size_t i = 0; i < session->deals.count && status == BSP_OK; i++) {
         const struct numbered_deal *deal = &session->deals.item[i];
         struct read_fault fault;

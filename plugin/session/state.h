@@ -16,6 +16,7 @@
 #include "formats/xml/facts.h"
 #include "kit/edits.h"
 #include "kit/text_index.h"
+#include "kit/text_store.h"
 #include "laws/procedure/judging.h"
 #include "laws/said/assigned_text.h"
 #include "session/fact_store.h"
@@ -53,6 +54,7 @@ struct session_options {
 struct deals {
     struct numbered_deal *item;
     size_t count, capacity;
+    struct text_store names;
     struct text_index index; /* by name, once the file is closed */
 };
 

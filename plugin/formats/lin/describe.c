@@ -1,20 +1,16 @@
 #include "formats/lin/board.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "formats/lin/scan.h"
 
-/* Room for "1NT =123= ", and for "123:" before the words. */
-enum { CALL_SIZE = 16, NUMBER_SIZE = 8 };
-
 struct lin_description {
     const struct extra_sink *sink;
+    struct lin_words *words;
     struct text after; /* section after which chatter stands */
     int calls, noted;  /* number of calls so far; number of the last call that has a note */
     int notes;
-    char *auction, *word; /* ends of the text of the auction and of the notes */
-    struct text note[LIN_CALLS_MAX];
+    size_t note[LIN_CALLS_MAX + 1]; /* by number of notes: the bytes that they take in WORDS */
     bool going;
 };
 
@@ -24,16 +20,10 @@ static void emit(struct lin_description *description, const struct extra *extra)
         description->going && description->sink->extra(description->sink->writer, extra);
 }
 
-static void put(struct lin_description *description, const char *text)
-{
-    size_t length = strlen(text);
-    memcpy(description->auction, text, length);
-    description->auction += length;
-}
-
 /* Adds the calls of VALUE to the auction, four to a line. */
 static void take_calls(struct lin_description *description, struct text value)
 {
+    struct buffer *auction = &description->words->auction;
     enum lin_taken taken = LIN_MARK;
     uint8_t call;
     value = text_trim(value);
@@ -44,8 +34,8 @@ static void take_calls(struct lin_description *description, struct text value)
             continue;
         char text[CONTRACT_TEXT_SIZE];
         if (description->calls > 0)
-            put(description, description->calls % SEATS == 0 ? "\n" : " ");
-        put(description, calls_text(call, "", text));
+            buffer_add_char(auction, description->calls % SEATS == 0 ? '\n' : ' ');
+        buffer_add_text(auction, calls_text(call, "", text));
         description->calls++;
     }
 }
@@ -53,24 +43,19 @@ static void take_calls(struct lin_description *description, struct text value)
 /* Adds what was explained of the last call, once for each call. */
 static void take_note(struct lin_description *description, struct text value)
 {
-    char mark[CALL_SIZE];
+    struct buffer *auction = &description->words->auction, *notes = &description->words->notes;
     value = text_trim(value);
     if (value.length == 0 || description->noted == description->calls)
         return;
     description->noted = description->calls;
-    int number = description->notes + 1, length = sprintf(description->word, "%d:", number);
-    memcpy(description->word + length, value.at, value.length);
-    description->note[description->notes++] =
-        (struct text){description->word, (size_t)length + value.length};
-    description->word += (size_t)length + value.length;
-    sprintf(mark, " =%d=", number);
-    put(description, mark);
-}
-
-static void take_card(struct lin_description *description, struct text value)
-{
-    (void)value;
-    description->after = text_of("Play");
+    description->notes++;
+    buffer_add_number(notes, description->notes);
+    buffer_add_char(notes, ':');
+    buffer_add(notes, value.at, value.length);
+    description->note[description->notes] = notes->length;
+    buffer_add_text(auction, " =");
+    buffer_add_number(auction, description->notes);
+    buffer_add_char(auction, '=');
 }
 
 static void take_chatter(struct lin_description *description, struct text value)
@@ -83,38 +68,40 @@ static void take_chatter(struct lin_description *description, struct text value)
         emit(description, &extra);
 }
 
-static const struct {
-    char tag[3];
-    void (*take)(struct lin_description *description, struct text value);
-} tags[] = {{"mb", take_calls}, {"an", take_note}, {"pc", take_card}, {"nt", take_chatter}};
-
-bool lin_describe_board(struct text lin, int dealer, struct buffer *words,
+bool lin_describe_board(struct text lin, int dealer, struct lin_words *words,
                         const struct extra_sink *sink)
 {
-    const size_t auction = (size_t)LIN_CALLS_MAX * CALL_SIZE;
-    struct lin_description description = {.sink = sink, .going = true};
+    struct lin_description description = {.sink = sink, .words = words, .going = true};
     struct text rest = lin;
     struct lin_pair pair;
-    char *room = buffer_room(words, auction + (size_t)LIN_CALLS_MAX * NUMBER_SIZE + lin.length);
-    if (!room)
-        return false;
-    description.auction = room;
-    description.word = room + auction;
-    while (lin_pair_take(&rest, true, &pair))
-        for (size_t i = 0; i < sizeof tags / sizeof *tags; i++)
-            if (lin_pair_is(&pair, tags[i].tag))
-                tags[i].take(&description, pair.value);
+    buffer_empty(&words->auction);
+    buffer_empty(&words->notes);
+    while (lin_pair_take(&rest, true, &pair)) {
+        if (lin_pair_is(&pair, "mb"))
+            take_calls(&description, pair.value);
+        else if (lin_pair_is(&pair, "an"))
+            take_note(&description, pair.value);
+        else if (lin_pair_is(&pair, "pc"))
+            description.after = text_of("Play");
+        else if (lin_pair_is(&pair, "nt"))
+            take_chatter(&description, pair.value);
+    }
     if (description.calls == 0)
         return description.going;
+    if (words->auction.failed || words->notes.failed)
+        return false;
 
     emit(&description,
          &(struct extra){.kind = EXTRA_SECTION,
                          .name = text_of("Auction"),
                          .value = text_of(dealer == SEAT_NONE ? "?" : seat_name(dealer)),
-                         .text = {room, (size_t)(description.auction - room)}});
-    for (int i = 0; i < description.notes; i++)
-        emit(&description, &(struct extra){.kind = EXTRA_TAG,
-                                           .name = text_of("Note"),
-                                           .value = description.note[i]});
+                         .text = {words->auction.at, words->auction.length}});
+    for (int i = 0; i < description.notes; i++) {
+        const size_t start = description.note[i];
+        emit(&description,
+             &(struct extra){.kind = EXTRA_TAG,
+                             .name = text_of("Note"),
+                             .value = {words->notes.at + start, description.note[i + 1] - start}});
+    }
     return description.going;
 }

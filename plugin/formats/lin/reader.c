@@ -15,7 +15,6 @@
 #include "formats/formats.h"
 #include "formats/lin/board.h"
 #include "formats/lin/scan.h"
-#include "formats/lin/segment.h"
 
 /* Longer than browsers accept. */
 enum { LIN_ADDRESS_MAX = 16 << 10 };
@@ -110,14 +109,149 @@ static int lin_recognise(const uint8_t *bytes, size_t length)
     return sure == SURE ? TAG : 0;
 }
 
+/* --- The segment of a match ------------------------------------------------------------------- */
+
+/* Room for eight names, and for 99 boards in two rooms with "7NTxx-13" each. Longer texts are not
+ * stored. */
+enum { NAMES_MAX = 1024, RESULTS_MAX = 2048 };
+
+enum { ROOM_NONE = -1, ROOM_OPEN, ROOM_CLOSED, ROOMS };
+
+/* What stands before the boards of a segment and holds for all of them: "vg" gives the number of
+ * the first board, "pn" eight players, four of the open room and four of the closed, "rs" the
+ * results, open and closed room in turn. "qx" opens a room's board. Texts are copied. */
+struct segment {
+    int first;  /* number of the first board; -1 if not given */
+    int room;   /* of the current board */
+    int number; /* of the current board; -1 if none */
+    int dealt;  /* number of the board that DEAL is of; -1 if none */
+    int8_t dealer;
+    struct deal deal;
+    size_t names_length, results_length;
+    char names[NAMES_MAX], results[RESULTS_MAX];
+};
+
+/* Returns part INDEX of VALUE, from 0; empty if there are fewer. */
+static struct text part_of(struct text value, int index)
+{
+    struct text part = {NULL, 0};
+    while (index >= 0 && text_part_take(&value, ',', &part))
+        index--;
+    return index >= 0 ? (struct text){NULL, 0} : text_trim(part);
+}
+
+/* Copies VALUE to TO, and returns its length; 0 if it has no room there. */
+static size_t copy(char *to, size_t capacity, struct text value)
+{
+    size_t length = value.length <= capacity ? value.length : 0;
+    if (length > 0)
+        memcpy(to, value.at, length);
+    return length;
+}
+
+/* Takes the board's room and number: "o7" is board 7 in the open room, "c7" in the closed. */
+static void take_room(struct segment *segment, struct text value, struct board *board)
+{
+    static const char letters[ROOMS] = {'o', 'c'};
+    static const char *const tables[ROOMS] = {"Open", "Closed"};
+    value = text_trim(value);
+    for (int room = ROOM_OPEN; room < ROOMS; room++) {
+        if (value.length < 2 || (*value.at | 0x20) != letters[room])
+            continue;
+        segment->room = room;
+        board->table = text_of(tables[room]);
+        value = text_behind(value, 1);
+        break;
+    }
+    segment->number = lin_number(value);
+    if (value.length > 0)
+        board->name = value;
+}
+
+/* Takes a pair that may be about the segment; "qx" sets BOARD's name and table. */
+static void segment_take(struct segment *segment, const struct lin_pair *pair, struct board *board)
+{
+    /* The index of the first board's number in "title,segment,scoring,first,last,...". */
+    enum { HEADING_FIRST = 3 };
+    if (lin_pair_is(pair, "vg")) {
+        segment->first = lin_number(part_of(pair->value, HEADING_FIRST));
+        segment->names_length = segment->results_length = 0;
+    } else if (lin_pair_is(pair, "rs")) {
+        segment->results_length = copy(segment->results, sizeof segment->results, pair->value);
+    } else if (lin_pair_is(pair, "pn")) {
+        segment->names_length = copy(segment->names, sizeof segment->names, pair->value);
+    } else if (lin_pair_is(pair, "qx")) {
+        take_room(segment, pair->value, board);
+    }
+}
+
+/* Completes a board before its end: takes the other room's deal if it has none, and the room's
+ * players. */
+static void segment_complete(struct segment *segment, struct lin_board *lin)
+{
+    struct text names = {segment->names, segment->names_length};
+    if (segment->room == ROOM_NONE)
+        return;
+    lin_players_read(lin->board, names, SEATS * segment->room);
+    if (lin->board->deal.known != 0) {
+        segment->deal = lin->board->deal;
+        segment->dealer = lin->auction.dealer;
+        segment->dealt = segment->number;
+    } else if (segment->number >= 0 && segment->dealt == segment->number) {
+        lin->board->deal = segment->deal;
+        lin->auction.dealer = segment->dealer;
+    }
+}
+
+/* Reads a result in the list, "4HE=" or "3NNx-1": bid, declarer, an optional double and the
+ * tricks. */
+static bool listed_read(struct contract *contract, int *tricks, struct text value)
+{
+    size_t risk = 3;
+    int margin;
+    if (value.length < 4 || !contract_read(contract, (struct text){value.at, 2}))
+        return false;
+    contract->declarer = (int8_t)seat_of_letter(value.at[2]);
+    while (risk < value.length && (value.at[risk] | 0x20) == 'x' && risk < 5)
+        risk++;
+    contract->risk = (uint8_t)(risk - 3);
+    if (risk == value.length || contract->declarer == SEAT_NONE ||
+        !contract_margin_read(&margin, text_behind(value, risk)))
+        return false;
+    *tricks = 6 + contract->level + margin;
+    return *tricks >= 0 && *tricks <= TRICKS;
+}
+
+/* Takes the result that the segment lists for the board, after its end, if it is of the same
+ * contract; it replaces the tricks that the operator claimed. If it differs from the board's own
+ * result, BOARD's LISTED holds it. */
+static void segment_result(const struct segment *segment, struct board *board)
+{
+    struct text results = {segment->results, segment->results_length};
+    struct contract listed = {.declarer = SEAT_NONE};
+    int index = segment->number - segment->first, tricks;
+    if (segment->room == ROOM_NONE || segment->first < 0 || index < 0 ||
+        !listed_read(&listed, &tricks, part_of(results, 2 * index + segment->room)))
+        return;
+
+    /* An unfinished auction contradicts nothing. The match was scored by the list. */
+    bool played =
+        board->contract.kind == CONTRACT_PLAYED && contract_same(&listed, &board->contract);
+    bool contradicts = !played && board->auction.kind != CONTRACT_UNKNOWN;
+    if (contradicts || (played && board->tricks != TRICKS_UNKNOWN && board->tricks != tricks))
+        board->listed = (struct listed_result){listed, (int8_t)tricks, board->tricks};
+    if (played)
+        board->tricks = (int8_t)tricks;
+}
+
 /* --- A reader --------------------------------------------------------------------------------- */
 
 struct reader {
     struct position at; /* of the first byte that is not consumed */
     uint32_t games;     /* number of boards read */
-    struct lin_segment segment;
+    struct segment segment;
     struct text board;             /* the board that was read last */
-    struct buffer words;           /* what is reported of it */
+    struct lin_words words;        /* what is reported of it */
     char address[LIN_ADDRESS_MAX]; /* decoded board of an address; RECORD's texts point here */
 };
 
@@ -127,7 +261,7 @@ static struct reader *lin_create(void)
     if (!reader)
         return NULL;
     reader->at = (struct position){1, 1};
-    lin_segment_init(&reader->segment);
+    reader->segment.first = reader->segment.number = reader->segment.dealt = -1;
     return reader;
 }
 
@@ -135,7 +269,8 @@ static void lin_destroy(struct reader *reader)
 {
     if (!reader)
         return;
-    buffer_release(&reader->words);
+    buffer_release(&reader->words.auction);
+    buffer_release(&reader->words.notes);
     free(reader);
 }
 
@@ -170,16 +305,17 @@ static void board_fill(struct reader *reader, struct record *record, struct text
     struct lin_pair pair;
     struct text rest = text;
     reader->board = text;
-    lin_segment_begin(&reader->segment);
+    reader->segment.room = ROOM_NONE;
+    reader->segment.number = -1;
     lin_board_begin(&lin, &record->board);
     while (lin_pair_take(&rest, true, &pair)) {
-        lin_segment_take(&reader->segment, &pair, &record->board);
+        segment_take(&reader->segment, &pair, &record->board);
         lin_board_take(&lin, &pair);
     }
-    lin_segment_complete(&reader->segment, &lin);
+    segment_complete(&reader->segment, &lin);
     lin_board_end(&lin);
     record->board.dealer = lin.auction.dealer;
-    lin_segment_result(&reader->segment, &record->board);
+    segment_result(&reader->segment, &record->board);
 
     if (lin.fault) {
         struct position at = record->at;

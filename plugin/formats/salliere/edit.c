@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "bridge/score.h"
-#include "formats/salliere/results_parts.h"
+#include "formats/salliere/row.h"
 
 /* Room for a field that is written: "!-7600", or a contract with its margin. */
 enum { FIELD_SIZE = 24 };

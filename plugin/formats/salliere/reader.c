@@ -8,7 +8,7 @@
 
 #include "bridge/score.h"
 #include "formats/formats.h"
-#include "formats/salliere/results_parts.h"
+#include "formats/salliere/row.h"
 
 /* --- Whether it is one ------------------------------------------------------------------------ */
 

@@ -1,10 +1,16 @@
-#include "formats/salliere/results.h"
-
+/*
+ * Reads the files of results, and finds the row that belongs to a board.
+ */
 #include <stdlib.h>
 
-#include "formats/salliere/results_parts.h"
+#include "bridge/figures/standings.h"
+#include "bridge/seat.h"
 #include "formats/encoding.h"
+#include "formats/salliere/row.h"
 #include "kit/list.h"
+
+/* The fields of names.csv. */
+enum { NAME_PAIR, NAME_FIRST, NAME_SECOND };
 
 struct results *results_create(void)
 {
@@ -22,6 +28,8 @@ void results_destroy(struct results *results)
     free(results);
 }
 
+/* --- Reading ---------------------------------------------------------------------------------- */
+
 static const char *fault_of(struct text bytes)
 {
     if (bytes.length > RESULTS_BYTES_MAX)
@@ -31,6 +39,38 @@ static const char *fault_of(struct text bytes)
     if (text_find(bytes, '\0'))
         return N_("the results are not lines of text");
     return NULL;
+}
+
+/* Returns the key of two players, in either order. */
+static struct text_key key_of_players(struct text one, struct text other)
+{
+    bool first = text_compare(one, other) <= 0;
+    return (struct text_key){.part = {first ? one : other, first ? other : one}};
+}
+
+/* Sorts the rows of PART, so that those of a board are found at once. Returns false if out of
+ * memory. */
+static bool results_index(struct results *results, enum results_part part)
+{
+    struct results_file *file = &results->file[part];
+    for (size_t i = 0; i < file->count; i++) {
+        const struct results_row *row = &file->row[i];
+        struct text_key key;
+        if (part == RESULTS_OF_NAMES)
+            key = key_of_players(results_value(row, NAME_FIRST), results_value(row, NAME_SECOND));
+        else if (row->count > RESULTS_CONTRACT)
+            key =
+                (struct text_key){.part = {results_board_number(results_value(row, RESULTS_BOARD)),
+                                           entry_name(results_value(row, RESULTS_PAIR_NS)),
+                                           entry_name(results_value(row, RESULTS_PAIR_EW))}};
+        else
+            continue; /* the row is no board's */
+        key.number = i;
+        if (!text_index_add(&file->index, &key))
+            return false;
+    }
+    text_index_sort(&file->index);
+    return true;
 }
 
 bool results_read(struct results *results, enum results_part part, struct text bytes,
@@ -58,4 +98,102 @@ struct results_contract results_contract(const struct results *results, size_t r
     if (!results_contract_read(results_row_at(results, row), &read))
         return (struct results_contract){{.declarer = SEAT_NONE}, .tricks = TRICKS_UNKNOWN};
     return read;
+}
+
+/* --- A board's row ---------------------------------------------------------------------------- */
+
+struct text_range results_of_board(const struct results *results, struct text number)
+{
+    return text_index_find(&results->file[RESULTS_OF_BOARDS].index, &number, 1);
+}
+
+/* Finds the pair of the players of SIDE; returns false unless exactly one row names them. A
+ * side's first seat has the number of the side. */
+static bool pair_of_players(const struct results *results, const struct board *board, int side,
+                            struct text *pair)
+{
+    const struct results_file *names = &results->file[RESULTS_OF_NAMES];
+    struct text_key wanted = key_of_players(board->player[side], board->player[seat_partner(side)]);
+    struct text_range found = text_index_find(&names->index, wanted.part, 2);
+    if (found.end - found.first != 1)
+        return false;
+    *pair = entry_name(results_value(&names->row[names->index.key[found.first].number], NAME_PAIR));
+    return pair->length > 0;
+}
+
+/* Sets the pairs that a row must have, in the form of entry_name, empty for any; returns false if
+ * there are names and they do not decide. */
+static bool wanted_set(struct text wanted[SIDES], const struct results *results,
+                       const struct board *board)
+{
+    bool paired = board->pair[SIDE_NS].length > 0 && board->pair[SIDE_EW].length > 0;
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        bool named = results->file[RESULTS_OF_NAMES].count > 0 && board->player[side].length > 0 &&
+                     board->player[seat_partner(side)].length > 0;
+        if (paired)
+            wanted[side] = entry_name(board->pair[side]);
+        else if (named && !pair_of_players(results, board, side, &wanted[side]))
+            return false;
+    }
+    return true;
+}
+
+static bool is_wanted(const struct results_row *row, const struct text wanted[SIDES])
+{
+    for (int side = SIDE_NS; side < SIDES; side++)
+        if (wanted[side].length > 0 &&
+            !text_same(entry_name(results_value(row, RESULTS_PAIR_NS + side)), wanted[side]))
+            return false;
+    return true;
+}
+
+/* Returns true if the row has this contract, with no other declarer. */
+static bool has_contract(const struct results_row *row, const struct contract *contract)
+{
+    struct results_contract read;
+    if (!results_contract_read(row, &read) || !contract_same_bid(&read.contract, contract))
+        return false;
+    int declarer = read.contract.declarer;
+    return declarer == contract->declarer || declarer == SEAT_NONE ||
+           contract->declarer == SEAT_NONE;
+}
+
+/* Two games that match one row may be of two sections, so neither can be told to be its own. */
+enum results_join results_join(struct results *results, const struct board *board, size_t *row)
+{
+    struct results_file *boards = &results->file[RESULTS_OF_BOARDS];
+    struct text number = results_board_number(board->name);
+    struct text_range range = results_of_board(results, number);
+    struct text wanted[SIDES] = {{NULL, 0}, {NULL, 0}};
+    size_t found = 0, match = 0;
+    if (range.first == range.end)
+        return JOIN_NO_BOARD;
+    if (!wanted_set(wanted, results, board))
+        return number.length == 0 ? JOIN_NO_BOARD : JOIN_NO_PAIRS;
+
+    /* The known pairs narrow the range as far as they are leading parts of the key. */
+    struct text part[] = {number, wanted[SIDE_NS], wanted[SIDE_EW]};
+    int parts = 1;
+    while (parts < TEXT_INDEX_PARTS && part[parts].length > 0)
+        parts++;
+    range = text_index_find(&boards->index, part, parts);
+    for (size_t i = range.first; i < range.end && found < 2; i++) {
+        size_t one = boards->index.key[i].number;
+        if (!is_wanted(&boards->row[one], wanted))
+            continue;
+        match = one;
+        found++;
+    }
+    if (found == 0)
+        return number.length == 0 ? JOIN_NO_BOARD : JOIN_NO_PAIRS;
+    if (found > 1 || boards->row[match].taken)
+        return JOIN_SEVERAL;
+    boards->row[match].taken = true;
+    *row = match;
+
+    /* An artificial score, written earlier, may have replaced the contract. */
+    const struct results_row *joined = &boards->row[*row];
+    bool emptied = results_value(joined, RESULTS_CONTRACT).length == 0 &&
+                   results_value(joined, RESULTS_SCORE_NS).length > 0;
+    return emptied || has_contract(joined, &board->contract) ? JOIN_FOUND : JOIN_OTHER_CONTRACT;
 }

@@ -20,7 +20,6 @@
 #include <stddef.h>
 
 #include "formats/format.h"
-#include "formats/salliere/row.h"
 
 /* The most bytes of a file: a congress has some thousand rows of about 40 bytes. */
 enum { RESULTS_BYTES_MAX = 16 << 20 };
@@ -38,6 +37,10 @@ void results_destroy(struct results *results);
 bool results_read(struct results *results, enum results_part part, struct text bytes,
                   struct read_fault *fault);
 
+/* Returns the number in a board's field, without the section before ":", what follows ";", and
+ * leading zeros. */
+struct text results_board_number(struct text board);
+
 enum results_join {
     JOIN_FOUND,
     JOIN_NO_BOARD,       /* no row has the board */
@@ -53,6 +56,14 @@ enum results_join {
  * JOIN_OTHER_CONTRACT.
  */
 enum results_join results_join(struct results *results, const struct board *board, size_t *row);
+
+/* A contract as it is written: LENGTH bytes, perhaps followed by a margin. */
+struct results_contract {
+    struct contract contract; /* with declarer, SEAT_NONE if the row names none */
+    size_t length;
+    bool margin;   /* it has a margin */
+    int8_t tricks; /* declarer's, of the row or by the margin; else TRICKS_UNKNOWN */
+};
 
 /* Returns the contract, declarer and tricks of a row, unknown if it has none. */
 struct results_contract results_contract(const struct results *results, size_t row);

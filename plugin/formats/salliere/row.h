@@ -10,11 +10,8 @@
 #ifndef FORMATS_SALLIERE_ROW_H
 #define FORMATS_SALLIERE_ROW_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include "bridge/board.h"
+#include "formats/salliere/results.h"
+#include "kit/text_index.h"
 
 enum results_field {
     RESULTS_BOARD,
@@ -53,21 +50,9 @@ bool results_row_take(struct text bytes, size_t *at, struct results_row *row);
 /* Returns the value of a field; empty if the row does not have it. */
 struct text results_value(const struct results_row *row, int field);
 
-/* A contract as it is written: LENGTH bytes, perhaps followed by a margin. */
-struct results_contract {
-    struct contract contract; /* with declarer, SEAT_NONE if the row names none */
-    size_t length;
-    bool margin;   /* it has a margin */
-    int8_t tricks; /* declarer's, of the row or by the margin; else TRICKS_UNKNOWN */
-};
-
 /* Reads the contract; returns false if the row has none that can be read (an average, an empty
  * field). */
 bool results_contract_read(const struct results_row *row, struct results_contract *contract);
-
-/* Returns the number in a board's field, without the section before ":", what follows ";", and
- * leading zeros. */
-struct text results_board_number(struct text board);
 
 /* Returns true if a value was assigned, "!620", or is an average, "av+". */
 static inline bool results_is_assigned(struct text value)
@@ -77,5 +62,29 @@ static inline bool results_is_assigned(struct text value)
 
 /* Returns true if a board's field says who is vulnerable, "16;vul=ns". */
 bool results_has_vulnerability(struct text board);
+
+/* --- The rows of both files (struct results) */
+
+struct results_file {
+    struct results_row *row;
+    size_t count, capacity;
+    struct text_index index; /* of boards by number and pairs, of names by both names */
+};
+
+struct results {
+    struct results_file file[RESULTS_PARTS];
+    bool own; /* the boards were read from its rows, so the row's vulnerability is the board's */
+};
+
+static inline const struct results_row *results_row_at(const struct results *results, size_t row)
+{
+    return &results->file[RESULTS_OF_BOARDS].row[row];
+}
+
+/* Returns the percentage of an average, "av+"; -1 if VALUE is none. */
+int results_average(struct text value);
+
+/* Returns the rows whose board has this NUMBER. */
+struct text_range results_of_board(const struct results *results, struct text number);
 
 #endif
