@@ -7,11 +7,11 @@
 #include "bridge/figures/average.h"
 #include "bridge/where.h"
 #include "bridge/written.h"
+#include "formats/encoding.h"
 #include "formats/lin/board.h"
 #include "formats/usebio/figures.h"
 #include "formats/usebio/state.h"
 #include "formats/usebio/trail.h"
-#include "formats/usebio/values.h"
 
 /* ---- a traveller line ---- */
 
@@ -19,7 +19,7 @@ void usebio_child_begins(struct usebio_parse *parse, const struct xml_place *pla
 {
     if (parse->path[parse->depth - 2] != USEBIO_TRAVELLER_LINE)
         return;
-    parse->before = usebio_gap_size(parse->input, parse->markup_end, place->offset);
+    parse->before = usebio_gap_size(parse->session->input, parse->markup_end, place->offset);
     parse->child_gap = parse->markup_end;
     parse->child = place->offset;
 }
@@ -37,9 +37,11 @@ void usebio_instruction(struct usebio_parse *parse, const char *data, const stru
 {
     struct usebio_row *line = usebio_open_line(parse);
     uint32_t from = (uint32_t)(place->offset - line->offset);
-    usebio_trail_read(line, data);
+    usebio_trail_read(line, &parse->detail, data);
+    parse->detailed = true;
     if (line->rulings_to == 0 ||
-        from - line->rulings_to != usebio_gap_size(parse->input, parse->markup_end, place->offset))
+        from - line->rulings_to !=
+            usebio_gap_size(parse->session->input, parse->markup_end, place->offset))
         line->rulings_from = from;
     line->rulings_to = from + (uint32_t)place->size;
     parse->child_gap = parse->markup_end;
@@ -50,7 +52,7 @@ void usebio_instruction(struct usebio_parse *parse, const char *data, const stru
 void usebio_penalty_read(struct usebio_parse *parse, const char *data,
                          const struct xml_place *place)
 {
-    struct usebio_pairs *pairs = &parse->pairs;
+    struct usebio_pairs *pairs = &parse->session->pairs;
     struct usebio_pair *pair = usebio_open_pair(parse);
     struct text line = usebio_trail_value(data, "game");
     struct penalty_key key = {.side = (int8_t)written_side(usebio_trail_value(data, "side"))};
@@ -64,7 +66,7 @@ void usebio_penalty_read(struct usebio_parse *parse, const char *data,
         return;
     pair->adjusted_by_us =
         pair->adjusted_by_us || text_is(usebio_trail_value(data, "inserted"), "yes");
-    given->from = usebio_gap_start(parse->input, place->offset);
+    given->from = usebio_gap_start(parse->session->input, place->offset);
     given->to = place->offset + place->size;
 }
 
@@ -123,16 +125,17 @@ static bool is_complete(const struct lin_data *data, struct lin_board *lin, stru
            lin_board_take_last(lin, &pair) && lin_board_is_over(lin);
 }
 
-static void damage_set(struct usebio_row *line, int damage, struct position at)
+static void damage_set(struct usebio_parse *parse, int damage, size_t offset)
 {
-    line->damage = (uint8_t)damage;
-    line->damage_at = at;
+    parse->detail.damage = (uint8_t)damage;
+    parse->detail.damage_at = lin_data_place(&parse->lin, parse->session->input, offset);
 }
 
 /* Takes all that can be read, and records what cannot. */
 static void lin_read(struct usebio_parse *parse, struct usebio_row *line)
 {
     const struct lin_data *data = &parse->lin;
+    struct usebio_detail *detail = &parse->detail;
     struct text rest = {data->read, data->length};
     struct lin_board lin;
     struct board board;
@@ -149,39 +152,42 @@ static void lin_read(struct usebio_parse *parse, struct usebio_row *line)
     bool stopped = data->times > 0 && line->tricks != TRICKS_UNKNOWN && !line->artificial &&
                    !lin_board_is_over(&lin);
     if (data->lost < data->size)
-        damage_set(line, DAMAGE_ESCAPE, lin_data_place(data, parse->input, data->lost));
+        damage_set(parse, DAMAGE_ESCAPE, data->lost);
     else if (!complete || stopped)
-        damage_set(line, DAMAGE_CUT, lin_data_place(data, parse->input, data->size));
+        damage_set(parse, DAMAGE_CUT, data->size);
     else if (data->times > 1)
-        damage_set(line, DAMAGE_TWICE, lin_data_place(data, parse->input, 0));
+        damage_set(parse, DAMAGE_TWICE, 0);
     lin_board_end(&lin);
 
-    if (lin.fault && !line->fault.message) {
+    if (lin.fault) {
         size_t wrong = (size_t)(lin.wrong.at - data->read);
         struct position at = lin_data_place(
-            data, parse->input, wrong < data->length ? data->source[wrong] : data->size);
-        read_fault_set(&line->fault, lin.fault, &at, lin.wrong.at, lin.wrong.length);
+            data, parse->session->input, wrong < data->length ? data->source[wrong] : data->size);
+        usebio_line_fault(parse, lin.fault, &at, lin.wrong);
     }
-    line->numbered_otherwise =
-        heading_differs(&lin, usebio_travellers_last(&parse->travellers)->name);
+    parse->detailed = true;
+    detail->numbered_otherwise =
+        heading_differs(&lin, usebio_travellers_last(&parse->session->travellers)->name);
     line->contract = board.contract; /* and so on, what only the LIN says */
-    line->auction = board.auction;
-    line->calls = board.calls;
-    for (int seat = NORTH; seat < SEATS; seat++)
-        usebio_name_copy(line->player[seat], without_number(board.player[seat]));
     line->tricks = board.tricks;
-    line->deal = board.deal;
-    line->play = board.play;
+    line->played = board.play.rows > 0 || board.auction.kind != CONTRACT_UNKNOWN;
+    detail->auction = board.auction;
+    detail->calls = board.calls;
+    detail->deal = board.deal;
+    detail->play = board.play;
+    for (int seat = NORTH; seat < SEATS; seat++)
+        (void)encoding_copy(detail->player[seat], sizeof detail->player[seat],
+                            without_number(board.player[seat]));
 }
 
 /* Completes LINE with what only its LIN says, complete or damaged. */
 static void lin_close(struct usebio_parse *parse, struct usebio_row *line)
 {
     struct lin_data *data = &parse->lin;
-    if (data->full && !line->fault.message)
-        read_fault_set(&line->fault, N_("the LIN of a board is longer than 64 KiB"), &line->at, "",
-                       0);
-    else if (data->length > 0 && !data->full)
+    if (data->full)
+        usebio_line_fault(parse, N_("the LIN of a board is longer than 64 KiB"), &line->at,
+                          text_of(""));
+    else if (data->length > 0)
         lin_read(parse, line);
     if (line->artificial)
         line->tricks = TRICKS_UNKNOWN;
@@ -206,12 +212,15 @@ void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place
     parse->contracts = parse->contracts || usebio_field_is(&line->field[FIELD_CONTRACT]);
     if (is_silent(parse, line))
         line->score_ns = SCORE_UNKNOWN;
-    if (place->offset - line->offset > FORMAT_WINDOW && !line->fault.message)
-        read_fault_set(&line->fault, N_("the traveller line is longer than 4 MiB"), &line->at, "",
-                       0);
+    if (place->offset - line->offset > FORMAT_WINDOW)
+        usebio_line_fault(parse, N_("the traveller line is longer than 4 MiB"), &line->at,
+                          text_of(""));
     if (parse->child > line->offset)
-        usebio_gap_copy(line->indent, parse->input, parse->child_gap, parse->child);
+        usebio_gap_copy(line->indent, parse->session->input, parse->child_gap, parse->child);
     parse->in_line = false;
+    if (parse->detailed &&
+        !usebio_travellers_add_detail(&parse->session->travellers, line, &parse->detail))
+        parse->no_memory = true;
 }
 
 /* ---- lines without a result ---- */
@@ -224,11 +233,10 @@ static void read_silence(struct usebio_row *line)
     const bool *given = line->figure_given;
     bool none = !given[SIDE_NS] && !given[SIDE_EW], both = given[SIDE_NS] && given[SIDE_EW];
     bool zero = line->figure[SIDE_NS].scaled == 0 && line->figure[SIDE_EW].scaled == 0;
-    bool played = line->play.rows > 0 || line->auction.kind != CONTRACT_UNKNOWN;
     line->score_ns = SCORE_UNKNOWN;
-    line->artificial = both && !zero && !played;
-    line->unplayed = (both && zero && !played) ||
-                     (none && (line->unplayed || (line->earlier.present && !played)));
+    line->artificial = both && !zero && !line->played;
+    line->unplayed = (both && zero && !line->played) ||
+                     (none && (line->unplayed || (line->ruled && !line->played)));
     for (int side = SIDE_NS; side < SIDES && line->artificial; side++)
         line->percent[side] = AVERAGE_UNKNOWN;
 }
@@ -281,7 +289,7 @@ static void find_percent(struct usebio_row *line, const int64_t top[TOPS])
 
 void usebio_board_close(struct usebio_parse *parse)
 {
-    struct usebio_travellers *travellers = &parse->travellers;
+    struct usebio_travellers *travellers = &parse->session->travellers;
     bool has_hands = parse->deal.known != 0 || parse->deal_fault.message;
     if (parse->in_handset) {
         parse->record.scope = usebio_scope_now(parse);
@@ -296,8 +304,6 @@ void usebio_board_close(struct usebio_parse *parse)
         return;
     parse->in_board = false;
     struct usebio_traveller *board = usebio_travellers_last(travellers);
-    if (board->ended)
-        return;
     if (board->rows == 0) {
         travellers->count--;
         return;
@@ -323,8 +329,7 @@ void usebio_board_close(struct usebio_parse *parse)
 
     usebio_travellers_end(travellers);
     if (parse->points && usebio_has_points(board, line))
-        usebio_figures_fill(parse->points, board, line, parse->games + 1);
-    if (travellers->whole || !travellers->overflow)
-        usebio_figures_fill(&parse->sheet, board, line, parse->games + 1);
+        usebio_figures_fill(parse->points, travellers, board, parse->games + 1);
+    usebio_figures_fill(&parse->session->sheet, travellers, board, parse->games + 1);
     parse->games += board->rows;
 }

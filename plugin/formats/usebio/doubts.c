@@ -21,7 +21,7 @@ static const char other_score[] =
 static bool note_no_match(const struct usebio_session *session, const struct usebio_match *match,
                           const struct note_sink *notes)
 {
-    const struct usebio_travellers *travellers = session->travellers;
+    const struct usebio_travellers *travellers = &session->travellers;
     for (uint32_t i = 0; i < match->travellers; i++) {
         const struct usebio_traveller *traveller = &travellers->item[match->first + i];
         if (!usebio_is_no_match(session, match, traveller))
@@ -34,7 +34,7 @@ static bool note_no_match(const struct usebio_session *session, const struct use
 
 bool usebio_match_doubts(const struct usebio_session *session, const struct note_sink *notes)
 {
-    const struct usebio_travellers *travellers = session->travellers;
+    const struct usebio_travellers *travellers = &session->travellers;
     struct matches matches;
     bool ok = usebio_matches_fill(&matches, session) && matches_follow(&matches);
     for (size_t i = 0; ok && i < matches.count; i++) {

@@ -71,8 +71,8 @@ static bool put_score(const struct usebio_job *job, const struct usebio_row *lin
                       struct edits *edits)
 {
     char text[DECIMAL_TEXT_SIZE];
-    bool plus = line->score_ns != SCORE_UNKNOWN && line->score_ns > 0 ? line->plus
-                                                                      : job->session->parse->plus;
+    bool plus =
+        line->score_ns != SCORE_UNKNOWN && line->score_ns > 0 ? line->plus : job->session->plus;
     if (!usebio_field_is(&line->field[FIELD_SCORE]) || score == SCORE_UNKNOWN ||
         score == line->score_ns)
         return true;
@@ -115,8 +115,7 @@ static bool has_place(const struct usebio_job *job, const struct board *board,
         return usebio_field_is(&line->field[FIELD_SCORE]) &&
                ruling->artificial[SIDE_NS] <= SHARE_MAX && ruling->artificial[SIDE_EW] <= SHARE_MAX;
     if (is_unplayed(ruling))
-        return line->play.rows == 0 &&
-               line->auction.kind == CONTRACT_UNKNOWN; /* no LIN says more */
+        return !line->played; /* no LIN says more */
     if (ruling_keeps_result(ruling))
         return !ruling->rescored && has_points(job, line);
     if (ruling->rescored)

@@ -52,17 +52,19 @@ bool usebio_has_points(const struct usebio_traveller *board, const struct usebio
 }
 
 /* Returns the result of LINE; an assigned one if the board's number tells what it is worth. */
-static struct row_result result_of(const struct usebio_traveller *board,
+static struct row_result result_of(const struct usebio_travellers *travellers,
+                                   const struct usebio_traveller *board,
                                    const struct usebio_row *line)
 {
+    const struct usebio_detail *detail = usebio_detail_of(travellers, line);
     struct row_result result = {.score = line->score_ns,
                                 .artificial = line->artificial,
                                 .gives_way = line->artificial,
                                 .unplayed = line->unplayed};
     int number = usebio_board_number(board->name);
     memcpy(result.percent, line->percent, sizeof result.percent);
-    if (line->given.assigned_count > 0 && number > 0)
-        (void)row_result_assign(&result, line->given.assigned, line->given.assigned_count,
+    if (detail && detail->given.assigned_count > 0 && number > 0)
+        (void)row_result_assign(&result, detail->given.assigned, detail->given.assigned_count,
                                 board_vulnerability_of(number));
     return result;
 }
@@ -77,9 +79,10 @@ static void add_columns(struct sheet *sheet, enum family family, bool spoilt, ui
     }
 }
 
-void usebio_figures_fill(struct sheet *sheet, const struct usebio_traveller *board,
-                         const struct usebio_row *line, uint32_t game)
+void usebio_figures_fill(struct sheet *sheet, const struct usebio_travellers *travellers,
+                         const struct usebio_traveller *board, uint32_t game)
 {
+    const struct usebio_row *line = &travellers->row[board->first];
     const struct sheet_field field = {.game = game, .games = board->rows, .own = 0};
     int points = POINTS_NONE;
     if (!usebio_points_join(&points, line, board->rows))
@@ -95,7 +98,7 @@ void usebio_figures_fill(struct sheet *sheet, const struct usebio_traveller *boa
     if (board->average_given)
         datum = sheet_add_column(sheet, FAMILY_DATUM, SIDE_NS);
     for (uint32_t i = 0; i < board->rows; i++) {
-        const struct row_result result = result_of(board, &line[i]);
+        const struct row_result result = result_of(travellers, board, &line[i]);
         const struct field_result compared = row_result_compare(&result, 1);
         sheet_add_row(sheet, &compared);
         for (int side = SIDE_NS; side < SIDES; side++)

@@ -23,10 +23,10 @@ bool usebio_points_join(int *points, const struct usebio_row *line, size_t count
 /* Returns true if BOARD or one of its lines has points. */
 bool usebio_has_points(const struct usebio_traveller *board, const struct usebio_row *line);
 
-/* Adds BOARD with its lines and their points to SHEET; GAME is the number of the first one. Lines
- * with several kinds of points are not computed together. */
-void usebio_figures_fill(struct sheet *sheet, const struct usebio_traveller *board,
-                         const struct usebio_row *line, uint32_t game);
+/* Adds BOARD of TRAVELLERS with its lines and their points to SHEET; GAME is the number of the
+ * first one. Lines with several kinds of points are not computed together. */
+void usebio_figures_fill(struct sheet *sheet, const struct usebio_travellers *travellers,
+                         const struct usebio_traveller *board, uint32_t game);
 
 /* Returns the points of ROW, number INDEX of FIELD, on a board with TOP, before the rulings or
  * AFTER. */

@@ -61,12 +61,12 @@ bool usebio_group_next(const struct usebio_session *session, const struct usebio
 {
     for (; line->at < group->fields.count; line->at++, line->next = 0) {
         uint32_t place = group->fields.field[line->at];
-        const struct usebio_traveller *item = &session->travellers->item[place];
+        const struct usebio_traveller *item = &session->travellers.item[place];
         if (line->next == item->rows)
             continue;
-        line->field = &session->sheet->field[place];
+        line->field = &session->sheet.field[place];
         line->index = line->next++;
-        line->row = &session->travellers->row[item->first + line->index];
+        line->row = &session->travellers.row[item->first + line->index];
         return true;
     }
     return false;
@@ -78,14 +78,14 @@ bool usebio_group_has_points(const struct usebio_session *session, const struct 
     struct decimal any;
     while (usebio_group_next(session, group, &line))
         for (int side = SIDE_NS; side < SIDES; side++)
-            if (sheet_points(session->sheet, line.field, line.index, side, false, &any))
+            if (sheet_points(&session->sheet, line.field, line.index, side, false, &any))
                 return true;
     return false;
 }
 
 int usebio_group_points(const struct usebio_session *session, const struct sheet_group *fields)
 {
-    const struct usebio_travellers *travellers = session->travellers;
+    const struct usebio_travellers *travellers = &session->travellers;
     int points = POINTS_NONE;
     for (size_t i = 0; i < fields->count; i++) {
         const struct usebio_traveller *item = &travellers->item[fields->field[i]];
@@ -117,7 +117,7 @@ static bool confirms(struct usebio_session *session, const struct sheet_group *f
 {
     const struct settle_by by = usebio_settle_by(session, kind);
     uint64_t scorings = 0;
-    bool ok = sheet_find_scorings(session->sheet, fields, &by, &scorings);
+    bool ok = sheet_find_scorings(&session->sheet, fields, &by, &scorings);
     *no_memory = *no_memory || !ok;
     if (!ok || scorings == 0)
         return false;
@@ -144,7 +144,7 @@ static size_t narrow(struct usebio_session *session, bool *no_memory)
             continue;
         scored++;
         good += confirms(session, fields, kind, no_memory);
-        if (session->travellers->item[fields->field[0]].average_given)
+        if (session->travellers.item[fields->field[0]].average_given)
             (void)confirms(session, fields, SCORINGS_OF_AVERAGE, no_memory);
     }
     return good;
@@ -180,7 +180,7 @@ static void expect(struct usebio_session *session)
         const struct sheet_group *fields = &groups->group[i].fields;
         size_t rows = 0;
         for (size_t at = 0; at < fields->count; at++)
-            rows += session->travellers->item[fields->field[at]].rows;
+            rows += session->travellers.item[fields->field[at]].rows;
         if (rows > groups->expected)
             groups->expected = (uint32_t)rows;
     }
@@ -190,8 +190,8 @@ static void expect(struct usebio_session *session)
 static bool try_level(struct usebio_session *session, int level, size_t *best)
 {
     struct usebio_groups *groups = &session->groups;
-    bool no_memory = !groups_sort(groups, session->travellers, level);
-    if (no_memory || groups->count == session->travellers->count)
+    bool no_memory = !groups_sort(groups, &session->travellers, level);
+    if (no_memory || groups->count == session->travellers.count)
         return !no_memory;
     expect(session);
     size_t alone = groups->level == USEBIO_ALONE ? narrow_alone(session, &no_memory) : *best;
@@ -214,10 +214,10 @@ static bool mark_stale(struct usebio_session *session, const struct usebio_group
     uint64_t scorings = 0;
     bool ruled = false;
     while (!ruled && usebio_group_next(session, group, &line))
-        ruled = line.row->earlier.present;
+        ruled = line.row->ruled;
     if (!ruled || !usebio_group_has_points(session, group))
         return true;
-    if (!sheet_find_scorings(session->sheet, &group->fields, &by, &scorings))
+    if (!sheet_find_scorings(&session->sheet, &group->fields, &by, &scorings))
         return false;
     line = (struct usebio_group_line){0};
     while (scorings == 0 && usebio_group_next(session, group, &line))
@@ -228,7 +228,7 @@ static bool mark_stale(struct usebio_session *session, const struct usebio_group
 bool usebio_groups_find(struct usebio_session *session)
 {
     struct usebio_groups *groups = &session->groups;
-    const struct usebio_travellers *travellers = session->travellers;
+    const struct usebio_travellers *travellers = &session->travellers;
     size_t best = 0, room = travellers->count + 1;
     if (groups->order)
         return true;

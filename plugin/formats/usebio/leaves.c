@@ -6,8 +6,9 @@
 #include <string.h>
 
 #include "bridge/written.h"
+#include "formats/encoding.h"
 #include "formats/usebio/state.h"
-#include "formats/usebio/values.h"
+#include "formats/usebio/trail.h"
 
 /* Reads VALUE of the open leaf, which is complete. */
 typedef void (*leaf_function)(struct usebio_parse *parse, struct text value);
@@ -35,7 +36,8 @@ static bool figure_read(const struct usebio_parse *parse, struct usebio_figure *
 {
     if (usebio_field_is(&figure->field))
         return false;
-    usebio_field_set(&figure->field, base, &parse->leaf_place, &parse->leaf_end, parse->input);
+    usebio_field_set(&figure->field, base, &parse->leaf_place, &parse->leaf_end,
+                     parse->session->input);
     figure->given = decimal_read(&figure->value, value.at, value.length);
     return figure->given || value.length == 0;
 }
@@ -43,7 +45,7 @@ static bool figure_read(const struct usebio_parse *parse, struct usebio_figure *
 /* Stores the place of the element's value, relative to BASE. */
 static void field_note(const struct usebio_parse *parse, struct usebio_field *field, uint64_t base)
 {
-    usebio_field_set(field, base, &parse->leaf_place, &parse->leaf_end, parse->input);
+    usebio_field_set(field, base, &parse->leaf_place, &parse->leaf_end, parse->session->input);
     field->gap = parse->before;
 }
 
@@ -58,9 +60,8 @@ static bool is_twice(struct usebio_parse *parse, bool is_given)
     if (!is_given)
         return false;
     line->more_points = true;
-    if (!line->fault.message)
-        read_fault_set(&line->fault, N_("the traveller line has {text} twice"),
-                       &parse->leaf_place.at, element, strlen(element));
+    usebio_line_fault(parse, N_("the traveller line has {text} twice"), &parse->leaf_place.at,
+                      text_of(element));
     return true;
 }
 
@@ -82,40 +83,69 @@ static void points_close(struct usebio_parse *parse, struct text value)
     line->more_points = line->more_points || (value.length > 0 && !*given);
 }
 
-/* Reads one of the five fields that say what happened. */
+/* Reads "0" to "13". Returns false if it is no number of tricks. */
+static bool tricks_read(struct usebio_row *line, struct text value)
+{
+    int tricks = text_number(value, 2);
+    if (written_unknown(value))
+        return true;
+    if (tricks >= 0 && tricks <= TRICKS)
+        line->tricks = (int8_t)tricks;
+    return tricks >= 0 && tricks <= TRICKS;
+}
+
+/* Reads "620" or "620.0"; any other value is unknown. */
+static void score_read(struct usebio_row *line, struct text value)
+{
+    struct decimal number;
+    if (!decimal_read(&number, value.at, value.length) ||
+        number.scaled % power_of_ten(number.decimals) != 0)
+        return;
+    line->score_ns = (int32_t)(number.scaled / power_of_ten(number.decimals));
+    line->plus = number.plus;
+}
+
+/* Reads one of the five fields that say what happened. If a ruling depends on one that cannot be
+ * read, it is a fault of the line; empty, "-" and "?" mean unknown. In place of a contract or a
+ * score there may be a word for an artificial score, or for a board that was not played. */
 static void result_close(struct usebio_parse *parse, struct text value)
 {
+    static const char *const faults[] = {
+        [FIELD_CONTRACT] = FAULT_CONTRACT,
+        [FIELD_PLAYED_BY] = FAULT_DECLARER,
+        [FIELD_TRICKS] = N_("\"{text}\" is not a number of tricks: it must be 0 to 13")};
     struct usebio_row *line = usebio_open_line(parse);
-    const struct position *at = &parse->leaf_place.at;
-    struct usebio_field *field = &line->field[leaf_of(parse)->part];
+    int part = leaf_of(parse)->part;
+    struct usebio_field *field = &line->field[part];
+    bool right = true;
     if (is_twice(parse, usebio_field_is(field)))
         return;
     field_note(parse, field, line->offset);
-    switch (leaf_of(parse)->part) {
-    case FIELD_CONTRACT:
-        usebio_contract_read(line, value, at);
-        break;
-    case FIELD_PLAYED_BY:
-        usebio_declarer_read(line, value, at);
-        break;
-    case FIELD_TRICKS:
-        usebio_tricks_read(line, value, at);
-        break;
-    case FIELD_SCORE:
-        usebio_score_read(line, value);
-        parse->plus = parse->plus || line->plus;
-        break;
-    default: /* kept for the trail; the play shows who led what */
-        usebio_lead_copy(line->lead, value);
-        break;
+    if (part == FIELD_CONTRACT || part == FIELD_SCORE) {
+        line->unplayed = line->unplayed || written_unplayed(value);
+        if (part == FIELD_SCORE || !line->artificial)
+            line->artificial = written_average(line->percent, value) || line->artificial;
     }
+    if (part == FIELD_CONTRACT)
+        right = line->unplayed || line->artificial || written_contract(&line->contract, value);
+    else if (part == FIELD_PLAYED_BY)
+        right = written_declarer(&line->contract, value);
+    else if (part == FIELD_TRICKS)
+        right = tricks_read(line, value);
+    else if (part == FIELD_SCORE)
+        score_read(line, value);
+    else /* kept for the trail; the play shows who led what */
+        usebio_lead_copy(line->lead, value);
+    parse->session->plus = parse->session->plus || line->plus;
+    if (!right)
+        usebio_line_fault(parse, faults[part], &parse->leaf_place.at, value);
 }
 
 static void seat_number_close(struct usebio_parse *parse, struct text value)
 {
     char *number = usebio_open_line(parse)->seat_number[leaf_of(parse)->part];
     if (!is_twice(parse, number[0] != '\0'))
-        usebio_number_copy(number, value);
+        (void)encoding_copy(number, USEBIO_NUMBER_SIZE, value);
 }
 
 static void lin_close(struct usebio_parse *parse, struct text value)
@@ -128,24 +158,41 @@ static void lin_close(struct usebio_parse *parse, struct text value)
 
 static void board_number_close(struct usebio_parse *parse, struct text value)
 {
-    usebio_number_copy(parse->in_handset ? parse->record.name
-                                         : usebio_travellers_last(&parse->travellers)->name,
-                       value);
+    char *name = parse->in_handset ? parse->record.name
+                                   : usebio_travellers_last(&parse->session->travellers)->name;
+    (void)encoding_copy(name, USEBIO_NUMBER_SIZE, value);
 }
 
 static void average_close(struct usebio_parse *parse, struct text value)
 {
     if (parse->in_handset)
         return;
-    struct usebio_traveller *board = usebio_travellers_last(&parse->travellers);
+    struct usebio_traveller *board = usebio_travellers_last(&parse->session->travellers);
     field_note(parse, &board->average, board->offset);
     board->average_given = decimal_read(&board->average_value, value.at, value.length);
 }
 
+/* Adds the ranks of a suit to the hand. */
 static void suit_close(struct usebio_parse *parse, struct text value)
 {
-    usebio_suit_read(&parse->hand, NORTH, leaf_of(parse)->part, value, &parse->leaf_place.at,
-                     &parse->deal_fault);
+    struct deal *hand = &parse->hand;
+    struct text rest = value;
+    while (rest.length > 0) {
+        char byte = *rest.at;
+        int rank = rank_take(&rest.at, &rest.length);
+        if (rank >= 0) {
+            hand->hand[NORTH] |= card_bit(card_make(leaf_of(parse)->part, rank));
+            if (hand->count[NORTH] < UINT8_MAX)
+                hand->count[NORTH]++;
+        } else if (byte == '-' || byte == ' ') {
+            rest = text_behind(rest, 1);
+        } else {
+            if (!parse->deal_fault.message)
+                read_fault_set(&parse->deal_fault, FAULT_CARD, &parse->leaf_place.at, value.at,
+                               value.length);
+            return;
+        }
+    }
 }
 
 /* Reads a figure of the teams on a board. */
@@ -154,7 +201,7 @@ static void board_figure_close(struct usebio_parse *parse, struct text value)
     bool balance = parse->leaf == USEBIO_IMPS;
     if (parse->in_handset)
         return;
-    struct usebio_traveller *board = usebio_travellers_last(&parse->travellers);
+    struct usebio_traveller *board = usebio_travellers_last(&parse->session->travellers);
     bool mixed = usebio_field_is(&board->figure[TEAM_OWN].field) && balance != board->balance;
     if (!mixed)
         board->balance = board->balance || balance;
@@ -166,12 +213,12 @@ static void board_figure_close(struct usebio_parse *parse, struct text value)
 
 static struct usebio_match *open_match(struct usebio_parse *parse)
 {
-    return &parse->travellers.match[parse->match - 1];
+    return &parse->session->travellers.match[parse->match - 1];
 }
 
 static void team_close(struct usebio_parse *parse, struct text value)
 {
-    usebio_number_copy(open_match(parse)->team[leaf_of(parse)->part], value);
+    (void)encoding_copy(open_match(parse)->team[leaf_of(parse)->part], USEBIO_NUMBER_SIZE, value);
 }
 
 static void match_score_close(struct usebio_parse *parse, struct text value)
@@ -188,7 +235,7 @@ static void pair_number_close(struct usebio_parse *parse, struct text value)
     if (parse->in_line) {
         char *number = usebio_open_line(parse)->number[leaf_of(parse)->part];
         if (!is_twice(parse, number[0] != '\0'))
-            usebio_number_copy(number, value);
+            (void)encoding_copy(number, USEBIO_NUMBER_SIZE, value);
     } else {
         open_match(parse)->numbered = true;
         team_close(parse, value);
@@ -212,7 +259,7 @@ static void participant_number_close(struct usebio_parse *parse, struct text val
 {
     struct usebio_pair *pair = usebio_open_pair(parse);
     pair->unclear = pair->unclear || pair->number[0] != '\0';
-    usebio_number_copy(pair->number, value);
+    (void)encoding_copy(pair->number, sizeof pair->number, value);
 }
 
 static void total_close(struct usebio_parse *parse, struct text value)
@@ -236,7 +283,7 @@ static void player_name_close(struct usebio_parse *parse, struct text value)
 {
     struct usebio_pair *pair = usebio_open_pair(parse);
     if (pair->players < USEBIO_PLAYERS)
-        usebio_name_copy(pair->player[pair->players], value);
+        (void)encoding_copy(pair->player[pair->players], USEBIO_NAME_SIZE, value);
     if (pair->players <= USEBIO_PLAYERS)
         pair->players++;
 }
@@ -245,12 +292,30 @@ static void player_name_close(struct usebio_parse *parse, struct text value)
 
 static void heading_close(struct usebio_parse *parse, struct text value)
 {
-    usebio_name_copy(parse->leaf == USEBIO_CLUB_NAME ? parse->club : parse->event, value);
+    (void)encoding_copy(parse->leaf == USEBIO_CLUB_NAME ? parse->session->club : parse->event,
+                        USEBIO_NAME_SIZE, value);
 }
 
+/* Takes a number of at most COUNT digits and the separator after it; returns -1 if there is
+ * none. */
+static int part_take(struct text *value, size_t count)
+{
+    struct text digits = {value->at, text_digits(*value)};
+    *value = text_behind(*value, digits.length);
+    if (value->length > 0)
+        *value = text_behind(*value, 1);
+    return text_number(digits, count);
+}
+
+/* Reads "28/07/2022", "28-7-2022" or "2022-07-28" as struct board's date; 0 if it is none of
+ * these. */
 static void date_close(struct usebio_parse *parse, struct text value)
 {
-    parse->date = usebio_date_read(value);
+    bool year_first = value.length > 4 && text_number((struct text){value.at, 4}, 4) > 0;
+    int first = part_take(&value, 4), month = part_take(&value, 2), last = part_take(&value, 4);
+    int year = year_first ? first : last, day = year_first ? last : first;
+    bool known = year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= 31;
+    parse->date = known ? year * 10000 + month * 100 + day : 0;
 }
 
 /* ---- all ---- */
@@ -305,7 +370,7 @@ struct usebio_pair *usebio_open_pair(const struct usebio_parse *parse)
     static const uint8_t kinds[] = {KIND_PAIR_OF_TEAM, KIND_PAIR, KIND_TEAM, KIND_PLAYER};
     for (size_t i = 0; i < sizeof kinds; i++)
         if (parse->open_pair[kinds[i]] != 0)
-            return &parse->pairs.pair[parse->open_pair[kinds[i]] - 1];
+            return &parse->session->pairs.pair[parse->open_pair[kinds[i]] - 1];
     return NULL;
 }
 

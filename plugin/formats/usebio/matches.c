@@ -61,11 +61,11 @@ struct line_points {
 static struct line_points points_of(const struct usebio_session *session,
                                     const struct usebio_traveller *traveller, size_t row)
 {
-    const struct sheet_field *field = &session->sheet->field[traveller - session->travellers->item];
+    const struct sheet_field *field = &session->sheet.field[traveller - session->travellers.item];
     struct line_points points = {.given = {false}};
     for (int side = SIDE_NS; side < SIDES; side++)
         for (int when = MATCH_BEFORE; when < MATCH_TIMES; when++)
-            points.given[side] = sheet_points(session->sheet, field, row - traveller->first, side,
+            points.given[side] = sheet_points(&session->sheet, field, row - traveller->first, side,
                                               when == MATCH_AFTER, &points.figure[when][side]);
     return points;
 }
@@ -76,7 +76,7 @@ static bool points_moved(const struct usebio_session *session,
 {
     const struct line_points points = points_of(session, traveller, row);
     bool moved =
-        session->sheet->row[row].score != SCORE_UNKNOWN && !points.given[SIDE_NS]; /* it may be */
+        session->sheet.row[row].score != SCORE_UNKNOWN && !points.given[SIDE_NS]; /* it may be */
     for (int side = SIDE_NS; side < SIDES; side++) {
         const struct decimal *before = &points.figure[MATCH_BEFORE][side];
         const struct decimal *after = &points.figure[MATCH_AFTER][side];
@@ -102,9 +102,9 @@ static bool has_imps(const struct usebio_travellers *travellers, const struct us
 static void pairs_fill(struct match_board *board, const struct usebio_session *session,
                        const struct usebio_traveller *traveller, int side)
 {
-    const struct usebio_row *row = &session->travellers->row[traveller->first];
+    const struct usebio_row *row = &session->travellers.row[traveller->first];
     const struct line_points points = points_of(session, traveller, traveller->first);
-    const struct sheet_row *result = &session->sheet->row[traveller->first];
+    const struct sheet_row *result = &session->sheet.row[traveller->first];
     bool imps = board->kind == SWING_IMPS;
     if (result->score == SCORE_UNKNOWN && result->adjusted == 0 && result->after == 0 &&
         !points.given[SIDE_NS] && !points.given[SIDE_EW]) { /* nobody played the line */
@@ -134,22 +134,22 @@ static void board_fill(struct match_board *board, const struct usebio_session *s
     for (int team = 0; team < TEAMS; team++)
         figure_take(&board->figure[team], &traveller->figure[team]);
     if (match->pairs) {
-        int first = side_of_pair(match, &session->travellers->row[traveller->first]);
+        int first = side_of_pair(match, &session->travellers.row[traveller->first]);
         board->scored = true;
-        board->kind = has_imps(session->travellers, match) ? SWING_IMPS : SWING_POINTS;
+        board->kind = has_imps(&session->travellers, match) ? SWING_IMPS : SWING_POINTS;
         if (traveller->rows == 1 && !traveller->cut && !traveller->unclear && first != SIDE_NONE)
             pairs_fill(board, session, traveller, first);
         return;
     }
     for (uint32_t i = 0; i < traveller->rows && i < TABLES; i++)
         side[i] =
-            side_of_team(session->pairs, match, &session->travellers->row[traveller->first + i]);
+            side_of_team(&session->pairs, match, &session->travellers.row[traveller->first + i]);
     bool both = traveller->rows == TABLES && !traveller->cut && !traveller->unclear &&
                 side[0] != SIDE_NONE && side[1] == side_other(side[0]);
     for (int when = MATCH_BEFORE; when < MATCH_TIMES && both; when++) {
         struct row_result result[TABLES];
         for (uint32_t i = 0; i < TABLES; i++)
-            result[i] = sheet_row_result(session->sheet, traveller->first + i, when);
+            result[i] = sheet_row_result(&session->sheet, traveller->first + i, when);
         board_of_tables(board, when, result, side[0]);
     }
 }
@@ -164,7 +164,7 @@ bool usebio_is_no_match(const struct usebio_session *session, const struct usebi
         return !traveller->cut;
     for (uint32_t i = 0; i < TABLES; i++)
         side[i] =
-            side_of_team(session->pairs, match, &session->travellers->row[traveller->first + i]);
+            side_of_team(&session->pairs, match, &session->travellers.row[traveller->first + i]);
     return side[0] != SIDE_NONE && side[0] == side[1];
 }
 
@@ -177,7 +177,7 @@ static bool traveller_changed(const struct usebio_session *session,
                               const struct usebio_traveller *traveller)
 {
     for (size_t row = traveller->first; row < traveller->first + traveller->rows; row++)
-        if (session->sheet->row[row].after != 0 ||
+        if (session->sheet.row[row].after != 0 ||
             (match->pairs && points_moved(session, traveller, row)))
             return true;
     return false;
@@ -203,7 +203,7 @@ static bool match_ruled(const struct usebio_travellers *travellers,
         const struct usebio_traveller *item = &travellers->item[match->first + i];
         for (uint32_t at = 0; at < item->rows; at++) {
             const struct usebio_row *row = &travellers->row[item->first + at];
-            if (row->earlier.present || (match->pairs && row->stale))
+            if (row->ruled || (match->pairs && row->stale))
                 return true;
         }
     }
@@ -214,7 +214,7 @@ static bool match_ruled(const struct usebio_travellers *travellers,
  * gaps. */
 bool usebio_matches_fill(struct matches *matches, const struct usebio_session *session)
 {
-    const struct usebio_travellers *travellers = session->travellers;
+    const struct usebio_travellers *travellers = &session->travellers;
     size_t boards = 0;
     *matches = (struct matches){.match = calloc(travellers->matches + 1, sizeof *matches->match),
                                 .board = calloc(travellers->count + 1, sizeof *matches->board)};
@@ -340,7 +340,7 @@ static bool boards_write(const struct usebio_session *session, const struct matc
                          size_t index, bool *told, struct edits *edits,
                          const struct note_sink *notes)
 {
-    const struct usebio_travellers *travellers = session->travellers;
+    const struct usebio_travellers *travellers = &session->travellers;
     const struct usebio_match *from = &travellers->match[index];
     *told = true;
     for (uint32_t i = 0; i < from->travellers; i++) {
@@ -381,16 +381,16 @@ static bool teams_tell(const struct usebio_match *from, const struct match *matc
 
 /* Writes the score of a match and of its boards, or notes why it stays, and adds it to both
  * teams. */
-static bool match_write(const struct usebio_session *session, const struct matches *matches,
-                        size_t index, struct edits *edits, const struct note_sink *notes)
+static bool match_write(struct usebio_session *session, const struct matches *matches, size_t index,
+                        struct edits *edits, const struct note_sink *notes)
 {
-    const struct usebio_match *from = &session->travellers->match[index];
+    const struct usebio_match *from = &session->travellers.match[index];
     const struct match *match = &matches->match[index];
     bool stale = match->ruled && match->stays != MATCH_FOLLOWS; /* older than an earlier ruling */
     bool changed = stale, told;
     for (uint32_t i = 0; i < from->travellers; i++)
-        changed = changed ||
-                  traveller_changed(session, from, &session->travellers->item[from->first + i]);
+        changed =
+            changed || traveller_changed(session, from, &session->travellers.item[from->first + i]);
     if (!boards_write(session, matches, index, &told, edits, notes))
         return false;
     int stays = changed ? stays_of(from, match, told) : MATCH_FOLLOWS;
@@ -399,7 +399,7 @@ static bool match_write(const struct usebio_session *session, const struct match
     else if (!put_match(from, match, edits))
         return false;
     return teams_tell(from, match, changed && (stays != MATCH_FOLLOWS || !has_score(from)),
-                      session->pairs);
+                      &session->pairs);
 }
 
 /* ---- whether they follow ---- */
@@ -407,7 +407,7 @@ static bool match_write(const struct usebio_session *session, const struct match
 bool usebio_match_follows(const struct usebio_session *session, size_t index, bool *shows,
                           bool *follow)
 {
-    const struct usebio_travellers *travellers = session->travellers;
+    const struct usebio_travellers *travellers = &session->travellers;
     const struct usebio_match *from = &travellers->match[index];
     struct matches matches;
     bool ok = usebio_matches_fill(&matches, session) && matches_follow(&matches), told = true;
@@ -423,10 +423,10 @@ bool usebio_match_follows(const struct usebio_session *session, size_t index, bo
     return ok;
 }
 
-bool usebio_edit_matches(const struct usebio_session *session, struct edits *edits,
+bool usebio_edit_matches(struct usebio_session *session, struct edits *edits,
                          const struct note_sink *notes)
 {
-    const struct usebio_travellers *travellers = session->travellers;
+    const struct usebio_travellers *travellers = &session->travellers;
     struct matches matches;
     if (travellers->matches == 0)
         return true;

@@ -29,7 +29,7 @@ void usebio_note_board(const struct usebio_travellers *travellers, const struct 
                        const struct note_sink *notes);
 
 /* Writes the figures of boards and matches; updates PAIRS. Returns false if out of memory. */
-bool usebio_edit_matches(const struct usebio_session *session, struct edits *edits,
+bool usebio_edit_matches(struct usebio_session *session, struct edits *edits,
                          const struct note_sink *notes);
 
 /* Sets *FOLLOW if all figures of match INDEX can follow the changes of its rows, and *SHOWS if it

@@ -1,11 +1,14 @@
-#include "formats/usebio/parse.h"
+/*
+ * Parses USEBIO into a session of boards with their rows, pairs and hands, up to the end of the
+ * document or its first fault.
+ */
+#include "formats/usebio/state.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/encoding.h"
 #include "formats/usebio/trail.h"
-#include "formats/usebio/values.h"
-#include "formats/xml/facts.h"
 
 static void stop_no_memory(struct usebio_parse *parse)
 {
@@ -28,7 +31,7 @@ static void board_open(struct usebio_parse *parse, const struct xml_place *place
         memset(&parse->record, 0, sizeof parse->record);
         return;
     }
-    struct usebio_traveller *board = usebio_travellers_add(&parse->travellers);
+    struct usebio_traveller *board = usebio_travellers_add(&parse->session->travellers);
     if (!board) {
         stop_no_memory(parse);
         return;
@@ -44,19 +47,7 @@ static void board_open(struct usebio_parse *parse, const struct xml_place *place
 
 static void line_open(struct usebio_parse *parse, const struct xml_place *place)
 {
-    struct usebio_traveller rest = *usebio_travellers_last(&parse->travellers);
-    if (rest.ended) { /* it was returned because there was no more room: another has the rest */
-        struct usebio_traveller *board = usebio_travellers_add(&parse->travellers);
-        if (!board) {
-            stop_no_memory(parse);
-            return;
-        }
-        rest.first = board->first;
-        rest.rows = 0;
-        rest.ended = false;
-        *board = rest;
-    }
-    struct usebio_row *line = usebio_travellers_add_row(&parse->travellers);
+    struct usebio_row *line = usebio_travellers_add_row(&parse->session->travellers);
     if (!line) {
         stop_no_memory(parse);
         return;
@@ -66,6 +57,9 @@ static void line_open(struct usebio_parse *parse, const struct xml_place *place)
     line->inner_end = (uint32_t)place->size;
     parse->markup_end = place->offset + place->size;
     parse->in_line = true;
+    parse->detailed = false;
+    parse->detail = (struct usebio_detail){.earlier.was = TRICKS_UNKNOWN, .play.first = SEAT_NONE};
+    memset(parse->detail.play.card, CARD_NONE, sizeof parse->detail.play.card);
     lin_data_begin(&parse->lin, place);
 }
 
@@ -73,7 +67,7 @@ static void line_open(struct usebio_parse *parse, const struct xml_place *place)
 static struct usebio_pair *pair_add(struct usebio_parse *parse, const struct xml_place *place)
 {
     bool no_memory = false;
-    struct usebio_pair *pair = usebio_pairs_add(&parse->pairs, &no_memory);
+    struct usebio_pair *pair = usebio_pairs_add(&parse->session->pairs, &no_memory);
     if (no_memory)
         stop_no_memory(parse);
     if (!pair)
@@ -97,7 +91,7 @@ static bool is_participant(const struct usebio_parse *parse, unsigned levels)
 static void participant_open(struct usebio_parse *parse, int kind, const struct xml_place *place)
 {
     struct usebio_pair *pair = pair_add(parse, place);
-    parse->open_pair[kind] = pair ? parse->pairs.pair_count : 0;
+    parse->open_pair[kind] = pair ? parse->session->pairs.pair_count : 0;
     if (!pair)
         return;
     pair->kind = (uint8_t)kind;
@@ -109,14 +103,14 @@ static void participant_open(struct usebio_parse *parse, int kind, const struct 
 static void attribute_copy(char number[USEBIO_NUMBER_SIZE], const struct xml_element *element,
                            const char *name)
 {
-    usebio_number_copy(number, text_trim(xml_value(element, name)));
+    (void)encoding_copy(number, USEBIO_NUMBER_SIZE, text_trim(xml_value(element, name)));
 }
 
 static void match_open(struct usebio_parse *parse, const struct xml_place *place)
 {
-    struct usebio_match *match = usebio_travellers_add_match(&parse->travellers);
-    parse->match = match ? (uint32_t)parse->travellers.matches : 0;
-    if (!match && !parse->travellers.overflow)
+    struct usebio_match *match = usebio_travellers_add_match(&parse->session->travellers);
+    parse->match = match ? (uint32_t)parse->session->travellers.matches : 0;
+    if (!match && !parse->session->travellers.overflow)
         stop_no_memory(parse);
     if (!match)
         return;
@@ -130,7 +124,7 @@ static void match_open(struct usebio_parse *parse, const struct xml_place *place
 static void leaf_open(struct usebio_parse *parse, enum usebio_name name,
                       const struct xml_place *place)
 {
-    const struct usebio_pairs *pairs = &parse->pairs;
+    const struct usebio_pairs *pairs = &parse->session->pairs;
     bool total = name == USEBIO_TOTAL_SCORE || name == USEBIO_PERCENTAGE || name == USEBIO_PLACE;
     if (total && is_participant(parse, 2) && !usebio_is_participants_own(parse)) {
         /* It is of a participant that is not read as a pair, a team or a player. */
@@ -191,8 +185,8 @@ static void element_open(struct usebio_parse *parse, enum usebio_name name,
         }
         participant_open(parse, KIND_TEAM, place);
         if (parse->open_pair[KIND_TEAM] != 0)
-            attribute_copy(parse->pairs.pair[parse->open_pair[KIND_TEAM] - 1].number, element,
-                           "TEAM_ID");
+            attribute_copy(parse->session->pairs.pair[parse->open_pair[KIND_TEAM] - 1].number,
+                           element, "TEAM_ID");
         break;
     case USEBIO_MATCH:
         match_open(parse, place);
@@ -296,8 +290,6 @@ static void on_end(void *context, const char *text, const struct xml_place *plac
         usebio_child_ends(parse, place);
     if (parse->no_memory)
         xml_feed_stop(parse->feed);
-    else if (name == USEBIO_TRAVELLER_LINE && usebio_travellers_full(&parse->travellers))
-        xml_feed_pause(parse->feed);
 }
 
 /* ---- text ---- */
@@ -330,10 +322,25 @@ static void on_instruction(void *context, const char *target, const char *data,
 static void on_fault(void *context, const struct read_fault *fault)
 {
     struct usebio_parse *parse = context;
-    parse->fault = *fault;
+    parse->session->fault = *fault;
 }
 
-struct usebio_parse *usebio_parse_create(void)
+/* ---- all ---- */
+
+/* Completes what is known at the end of the document alone. */
+static void finish(struct usebio_parse *parse)
+{
+    struct usebio_session *session = parse->session;
+    struct usebio_travellers *travellers = &session->travellers;
+    /* A board that the end of a broken document cuts off is not returned, and in no field. */
+    travellers->count -= parse->in_board;
+    for (size_t i = 0; i < travellers->count; i++)
+        usebio_hands_find(&parse->hands, &travellers->item[i]);
+    session->style = sheet_style(&session->sheet, ~(1U << FAMILY_DATUM));
+}
+
+bool usebio_session_read(struct usebio_session *session, const uint8_t *bytes, size_t length,
+                         struct sheet *points)
 {
     static const struct xml_handler handler = {.start = on_start,
                                                .end = on_end,
@@ -342,55 +349,29 @@ struct usebio_parse *usebio_parse_create(void)
                                                .instruction = on_instruction,
                                                .pauses = "TRAVELLER_LINE"};
     struct usebio_parse *parse = calloc(1, sizeof *parse);
+    size_t taken;
     if (!parse)
-        return NULL;
+        return false;
+    session->input = bytes;
+    parse->session = session;
+    parse->points = points;
     parse->leaf = USEBIO_OTHER;
     parse->feed = xml_feed_create(&handler, parse, NULL);
-    if (!parse->feed) {
-        free(parse);
-        return NULL;
-    }
-    return parse;
-}
-
-size_t usebio_parse_read(struct usebio_parse *parse, const uint8_t *bytes, size_t length)
-{
-    size_t taken = 0;
-    if (!parse->input) {
-        parse->input = bytes;
-        parse->length = length;
-    }
-    enum xml_state state = xml_feed_read(parse->feed, bytes, length, &taken);
-    parse->no_memory =
-        parse->no_memory || state == XML_FEED_NO_MEMORY || !usebio_pairs_index(&parse->pairs);
-    parse->at_end = state != XML_FEED_PAUSED;
-    /* A board that the end of a broken document cuts off is not returned, and in no field. */
-    if (parse->at_end && parse->in_board && !usebio_travellers_last(&parse->travellers)->ended)
-        parse->travellers.count--;
-    return taken;
-}
-
-struct usebio_traveller *usebio_parse_front(struct usebio_parse *parse)
-{
-    struct usebio_travellers *travellers = &parse->travellers;
-    struct usebio_traveller *board = usebio_travellers_front(travellers);
-    bool full = usebio_travellers_full(travellers);
-    if (!board || !(full || parse->at_end))
-        return NULL;
-    if (!board->ended)
-        board->ended = board->cut = travellers->overflow = true;
-    usebio_hands_find(&parse->hands, board);
-    return board;
-}
-
-void usebio_parse_destroy(struct usebio_parse *parse)
-{
-    if (!parse)
-        return;
+    bool ok = parse->feed &&
+              xml_feed_read(parse->feed, bytes, length, &taken) != XML_FEED_NO_MEMORY &&
+              !parse->no_memory && !session->sheet.failed && usebio_pairs_index(&session->pairs);
+    if (ok)
+        finish(parse);
     xml_feed_destroy(parse->feed);
     usebio_hands_release(&parse->hands);
-    usebio_pairs_release(&parse->pairs);
-    usebio_travellers_release(&parse->travellers);
-    sheet_release(&parse->sheet);
     free(parse);
+    return ok;
+}
+
+void usebio_session_release(struct usebio_session *session)
+{
+    usebio_pairs_release(&session->pairs);
+    usebio_travellers_release(&session->travellers);
+    sheet_release(&session->sheet);
+    usebio_groups_release(&session->groups);
 }

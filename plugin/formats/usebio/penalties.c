@@ -12,14 +12,14 @@
 static const struct usebio_match *match_of(const struct usebio_job *job)
 {
     uint32_t match = job->board->match;
-    return match == 0 ? NULL : &job->session->travellers->match[match - 1];
+    return match == 0 ? NULL : &job->session->travellers.match[match - 1];
 }
 
 /* Finds the team or pair whose total is lowered: its totals are in a list. NULL if there is none.
  */
 static const struct usebio_pair *entry_of(const struct usebio_job *job, int side)
 {
-    const struct usebio_pairs *pairs = job->session->pairs;
+    const struct usebio_pairs *pairs = &job->session->pairs;
     const struct usebio_match *match = match_of(job);
     const struct usebio_pair *sat = usebio_pairs_find_team(pairs, job->line, side);
     const char *team = sat ? sat->number : NULL;
@@ -70,7 +70,7 @@ static bool counts_in(const struct usebio_job *job, const struct usebio_pair *en
 {
     const struct usebio_match *match = match_of(job);
     if (entry->kind == KIND_TEAM || (match && match->pairs))
-        return unit == unit_of_matches(job->session->travellers);
+        return unit == unit_of_matches(&job->session->travellers);
     return (usebio_points_units(job->line->points) >> unit & 1) != 0;
 }
 
@@ -78,14 +78,14 @@ static bool counts_in(const struct usebio_job *job, const struct usebio_pair *en
 static bool take(const struct usebio_job *job, uint32_t game, int side, struct text text,
                  struct ruling *ruling)
 {
-    struct usebio_pairs *pairs = job->session->pairs;
+    struct usebio_pairs *pairs = &job->session->pairs;
     struct penalty penalty;
     int64_t points = 0;
     uint32_t index = 0;
     if (penalty_read(&penalty, text)) {
         const struct usebio_pair *entry = entry_of(job, side);
         int64_t top = penalty.unit == PENALTY_PERCENT
-                          ? sheet_together(job->session->sheet, &job->group->fields, false)
+                          ? sheet_together(&job->session->sheet, &job->group->fields, false)
                           : 1; /* what both sides of the board have together, if that is told */
         if (!entry || pairs->overflow)
             ruling_add_not_written(ruling, pairs->pair_count == 0 ? NOT_WRITTEN_PENALTY
@@ -183,13 +183,13 @@ static bool are_taken_back(const struct penalties *penalties, uint32_t index)
 static bool put_pair(const struct usebio_session *session, uint32_t index, int decimals,
                      struct edits *edits)
 {
-    const struct usebio_pairs *pairs = session->pairs;
+    const struct usebio_pairs *pairs = &session->pairs;
     const struct usebio_pair *pair = &pairs->pair[index];
     const struct usebio_field *before = element_before(pair);
     const char *name = usebio_name_text(USEBIO_ADJUSTMENT);
     char number[DECIMAL_TEXT_SIZE], indent[USEBIO_INDENT_SIZE];
     struct buffer text = {0};
-    const uint8_t *input = session->parse->input;
+    const uint8_t *input = session->input;
     uint64_t start = pair->offset + before->start, gap = usebio_gap_start(input, start);
     usebio_gap_copy(indent, input, gap, start);
     struct total_row row = {0};
@@ -228,7 +228,7 @@ static bool put_pair(const struct usebio_session *session, uint32_t index, int d
 
 bool usebio_penalties_put(const struct usebio_session *session, struct edits *edits)
 {
-    const struct usebio_pairs *pairs = session->pairs;
+    const struct usebio_pairs *pairs = &session->pairs;
     /* The decimals that all adjustments have but ours, so that it does not matter in which order
      * penalties come; 0 if there are none. */
     int least = DECIMAL_PLACES_MAX + 1;

@@ -13,7 +13,7 @@
 static const struct usebio_traveller *first_of(const struct usebio_session *session,
                                                const struct usebio_group *group)
 {
-    return &session->travellers->item[group->fields.field[0]];
+    return &session->travellers.item[group->fields.field[0]];
 }
 
 /* Returns true if nothing is known of some of its points: a line has some of a second kind, or the
@@ -48,7 +48,7 @@ static bool group_settle(struct usebio_session *session, struct usebio_group *gr
     int kind = usebio_group_points(session, &group->fields);
     const struct settle_by by = points_by(session, &group->fields, group->factor.said);
     struct settled points, average;
-    if (!sheet_settle(session->sheet, &group->fields, &by, &points))
+    if (!sheet_settle(&session->sheet, &group->fields, &by, &points))
         return false;
     group->factor = points.factor;
     group->follows = !has_other_points(session, group);
@@ -60,14 +60,14 @@ static bool group_settle(struct usebio_session *session, struct usebio_group *gr
     }
     if (session->groups.level == USEBIO_ALONE && first_of(session, group)->average_given) {
         const struct settle_by datum_by = usebio_settle_by(session, SCORINGS_OF_AVERAGE);
-        if (!sheet_settle(session->sheet, &group->fields, &datum_by, &average))
+        if (!sheet_settle(&session->sheet, &group->fields, &datum_by, &average))
             return false;
         bool follows = average.scorings != 0 && average.follow;
         group->scored = group->scored && follows;
         group->follows = group->follows && follows;
     }
     if (!group->follows)
-        sheet_stay(session->sheet, &group->fields);
+        sheet_stay(&session->sheet, &group->fields);
     return true;
 }
 
@@ -82,7 +82,7 @@ static bool settle_change(struct usebio_session *session, struct usebio_group *g
 /* Returns the place of the job's line, which is that of its row in the sheet. */
 static size_t row_of(const struct usebio_job *job)
 {
-    return (size_t)(job->line - job->session->travellers->row);
+    return (size_t)(job->line - job->session->travellers.row);
 }
 
 bool usebio_points_change(const struct usebio_job *job, const struct row_result *after,
@@ -90,10 +90,10 @@ bool usebio_points_change(const struct usebio_job *job, const struct row_result 
 {
     struct usebio_session *session = job->session;
     struct usebio_group *group = job->group;
-    if (!sheet_set_after(session->sheet, row_of(job), after))
+    if (!sheet_set_after(&session->sheet, row_of(job), after))
         return false;
     session->changed = group->changed = true;
-    session->pairs->averages.by_ruling = session->pairs->averages.by_ruling || after->artificial;
+    session->pairs.averages.by_ruling = session->pairs.averages.by_ruling || after->artificial;
     *follow = true;
     if (!first_of(session, group)->average_given && !has_other_points(session, group) &&
         !usebio_group_has_points(session, group))
@@ -117,7 +117,7 @@ bool usebio_is_by_default(const struct usebio_group *group)
  * its result. Returns false if out of memory. */
 static bool change_follows(const struct usebio_job *job, bool *follow)
 {
-    const struct usebio_travellers *travellers = job->session->travellers;
+    const struct usebio_travellers *travellers = &job->session->travellers;
     const struct usebio_traveller *item = job->board;
     struct usebio_group *group = job->group;
     bool joined = usebio_is_joined(item);
@@ -143,13 +143,13 @@ bool usebio_points_try(const struct usebio_job *job, const struct row_result *af
     struct usebio_group *group = job->group;
     bool changed = group->changed;
     session->changed = group->changed = true;
-    if (!sheet_set_after(session->sheet, row_of(job), after) || !change_follows(job, follow))
+    if (!sheet_set_after(&session->sheet, row_of(job), after) || !change_follows(job, follow))
         return false;
     if (*follow)
         return true;
     group->changed = changed;
-    sheet_stay(session->sheet, &group->fields); /* until the group is settled again */
-    return sheet_set_after(session->sheet, row_of(job), NULL);
+    sheet_stay(&session->sheet, &group->fields); /* until the group is settled again */
+    return sheet_set_after(&session->sheet, row_of(job), NULL);
 }
 
 /* ---- edits ---- */
@@ -161,7 +161,7 @@ static bool writes_plus(const struct usebio_session *session, const struct usebi
     struct decimal points;
     while (usebio_group_next(session, group, &line))
         for (int side = SIDE_NS; side < SIDES; side++)
-            if (sheet_points(session->sheet, line.field, line.index, side, false, &points) &&
+            if (sheet_points(&session->sheet, line.field, line.index, side, false, &points) &&
                 points.plus)
                 return true;
     return false;
@@ -174,15 +174,15 @@ static bool put_points(const struct usebio_session *session, const struct usebio
     const struct usebio_row *row = line->row;
     struct decimal before, after;
     char text[DECIMAL_TEXT_SIZE];
-    if (!sheet_points(session->sheet, line->field, line->index, side, false, &before) ||
-        !sheet_points(session->sheet, line->field, line->index, side, true, &after) ||
+    if (!sheet_points(&session->sheet, line->field, line->index, side, false, &before) ||
+        !sheet_points(&session->sheet, line->field, line->index, side, true, &after) ||
         (before.scaled == after.scaled && before.decimals == after.decimals))
         return true;
-    bool average = usebio_is_average(session->sheet, line->field, line->index, row, side, true);
+    bool average = usebio_is_average(&session->sheet, line->field, line->index, row, side, true);
     if (average && decimal_in_places(before) == decimal_in_places(after))
         return true;
     bool fixed = sheet_column_is_fixed(&session->style) ||
-                 (!average && sheet_figure_of(session->sheet, line->field, line->index,
+                 (!average && sheet_figure_of(&session->sheet, line->field, line->index,
                                               FAMILIES_OF_POINTS, side)
                                   ->padded);
     decimal_text(text, after.scaled, after.decimals, fixed, plus || before.plus);
@@ -195,7 +195,7 @@ static bool put_average(const struct usebio_session *session, const struct usebi
                         struct edits *edits)
 {
     const struct usebio_traveller *item = first_of(session, group);
-    const struct sheet *sheet = session->sheet;
+    const struct sheet *sheet = &session->sheet;
     const struct sheet_field *field = &sheet->field[group->fields.field[0]];
     const struct sheet_cell *cell = NULL;
     char text[DECIMAL_TEXT_SIZE];
@@ -213,7 +213,7 @@ static bool put_average(const struct usebio_session *session, const struct usebi
 static struct text pair_of(const void *context, size_t row, int side)
 {
     const struct usebio_session *session = context;
-    return text_of(session->travellers->row[row].number[side]);
+    return text_of(session->travellers.row[row].number[side]);
 }
 
 /* Notes that Neuberg's formula was used for the matchpoints of the group, as the file does not show
@@ -222,7 +222,7 @@ static bool note_factor(struct usebio_session *session, const struct usebio_grou
                         const struct note_sink *notes)
 {
     const struct usebio_traveller *item = first_of(session, group);
-    const struct settled_points points = {.sheet = session->sheet,
+    const struct settled_points points = {.sheet = &session->sheet,
                                           .group = group->fields,
                                           .by = points_by(session, &group->fields, FACTOR_UNSAID),
                                           .fixed = sheet_column_is_fixed(&session->style),
@@ -230,7 +230,7 @@ static bool note_factor(struct usebio_session *session, const struct usebio_grou
                                           .context = session};
     struct read_fault note;
     return averages_describe_choice(&points, text_of(item->name),
-                                    &session->travellers->row[item->first].at, &note) &&
+                                    &session->travellers.row[item->first].at, &note) &&
            notes->take(notes->context, &note);
 }
 
@@ -251,7 +251,7 @@ static bool group_finish(struct usebio_session *session, struct usebio_group *gr
                        ? N_("The points of board {text} stay as they are: where a pair has an "
                             "average, the file compares results otherwise than the director says.")
                        : N_("The points of board {text} stay as they are."),
-                   &session->travellers->row[item->first].at, item->name, strlen(item->name));
+                   &session->travellers.row[item->first].at, item->name, strlen(item->name));
     notes->take(notes->context, &note);
     return true;
 }
@@ -260,10 +260,10 @@ static bool group_finish(struct usebio_session *session, struct usebio_group *gr
 
 /* Adds the points of SIDE of LINE to the averages of its pair if they are one, and marks the pair's
  * sums if they ought to change and stay. Returns false if out of memory. */
-static bool tell_side(const struct usebio_session *session, const struct usebio_group *group,
+static bool tell_side(struct usebio_session *session, const struct usebio_group *group,
                       const struct usebio_group_line *line, const struct usebio_average *found)
 {
-    const struct sheet *sheet = session->sheet;
+    const struct sheet *sheet = &session->sheet;
     const struct sheet_field *field = line->field;
     const struct usebio_row *row = line->row;
     struct usebio_average average = *found;
@@ -274,7 +274,7 @@ static bool tell_side(const struct usebio_session *session, const struct usebio_
         return true;
     if (!usebio_is_average(sheet, field, line->index, row, average.side, true)) {
         if (!told)
-            usebio_pairs_mark_side_stale(session->pairs, row, average.side, true);
+            usebio_pairs_mark_side_stale(&session->pairs, row, average.side, true);
         return true;
     }
     size_t index = field->row + line->index;
@@ -288,18 +288,18 @@ static bool tell_side(const struct usebio_session *session, const struct usebio_
                                              .becomes = found->after.figure[average.side],
                                              .fixed = sheet_column_is_fixed(&session->style),
                                              .decimals = session->style.result_decimals};
-    average.cell = &session->sheet->cell[cell - sheet->cell];
+    average.cell = &session->sheet.cell[cell - sheet->cell];
     average.was = usebio_is_average(sheet, field, line->index, row, average.side, false);
     average.follows = told;
     average.row = row;
-    return usebio_average_add(session->pairs, &average);
+    return usebio_average_add(&session->pairs, &average);
 }
 
 /* Adds what the lines of a group have won, before the rulings and after, to their pairs. Returns
  * false if out of memory. */
-static bool group_tell(const struct usebio_session *session, const struct usebio_group *group)
+static bool group_tell(struct usebio_session *session, const struct usebio_group *group)
 {
-    const struct sheet *sheet = session->sheet;
+    const struct sheet *sheet = &session->sheet;
     const struct sheet_top before = sheet_top(sheet, &group->fields, false);
     const struct sheet_top after = group->changed ? sheet_top(sheet, &group->fields, true) : before;
     struct usebio_average average = {0};
@@ -308,7 +308,7 @@ static bool group_tell(const struct usebio_session *session, const struct usebio
     while (ok && usebio_group_next(session, group, &line)) {
         average.before = usebio_row_points(sheet, line.field, line.index, line.row, &before, false);
         average.after = usebio_row_points(sheet, line.field, line.index, line.row, &after, true);
-        ok = usebio_pairs_tally(session->pairs, line.row, &average.before,
+        ok = usebio_pairs_tally(&session->pairs, line.row, &average.before,
                                 group->changed && group->follows ? &average.after : NULL);
         for (average.side = SIDE_NS; ok && average.side < SIDES; average.side++)
             ok = tell_side(session, group, &line, &average);
@@ -323,15 +323,15 @@ static bool group_tell(const struct usebio_session *session, const struct usebio
  * or whose field was, which are reported for that. */
 static void note_stale(const struct usebio_session *session, const struct note_sink *notes)
 {
-    for (size_t place = 0; place < session->travellers->count; place++) {
-        const struct usebio_traveller *item = &session->travellers->item[place];
+    for (size_t place = 0; place < session->travellers.count; place++) {
+        const struct usebio_traveller *item = &session->travellers.item[place];
         const struct usebio_group *group = usebio_group_of(session, item);
         const struct usebio_row *found = NULL;
         bool ruled = group->changed && !group->follows;
         for (size_t at = item->first; at < item->first + item->rows; at++) {
-            const struct usebio_row *row = &session->travellers->row[at];
-            ruled = ruled || session->sheet->row[at].after != 0;
-            if (!found && row->earlier.present && row->stale)
+            const struct usebio_row *row = &session->travellers.row[at];
+            ruled = ruled || session->sheet.row[at].after != 0;
+            if (!found && row->ruled && row->stale)
                 found = row;
         }
         struct read_fault note;
@@ -354,9 +354,9 @@ bool usebio_points_settle(struct usebio_session *session, const struct note_sink
              group_tell(session, &groups->group[i]);
     if (ok)
         note_stale(session, notes);
-    session->pairs->averages.none_gives_way = groups->level != USEBIO_ALONE ||
-                                              session->travellers->overflow ||
-                                              session->travellers->matches > 0;
+    session->pairs.averages.none_gives_way = groups->level != USEBIO_ALONE ||
+                                             session->travellers.overflow ||
+                                             session->travellers.matches > 0;
     return ok;
 }
 

@@ -3,8 +3,6 @@
  * board, from a HANDSET before or after it, or from the LIN with the line's play; dealer and
  * vulnerability follow from the board's number.
  */
-#include "formats/usebio/parse.h"
-
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -36,34 +34,25 @@ static int usebio_recognise(const uint8_t *bytes, size_t length)
 /* --- A reader --------------------------------------------------------------------------------- */
 
 struct reader {
-    struct usebio_parse *parse;
-    struct usebio_session *session;           /* read when it is first needed */
-    const struct usebio_traveller *board;     /* that is being returned; NULL if none */
-    uint32_t next;                            /* its next line */
-    uint32_t games;                           /* number of lines returned */
-    bool fault_returned;                      /* the fault of the document was returned */
+    struct usebio_session session;
+    struct sheet *points; /* takes the figures; may be NULL */
+    bool begun;           /* the document was read */
+    size_t board;         /* index of the board whose lines are being returned */
+    uint32_t next;        /* its next line */
+    uint32_t games;       /* number of lines returned */
+    bool fault_returned;  /* the fault of the document was returned */
     char pair[SIDES][2 * USEBIO_NUMBER_SIZE]; /* of an individual: both players, "36+22" */
 };
 
 static struct reader *usebio_create(void)
 {
-    struct reader *reader = calloc(1, sizeof *reader);
-    if (!reader)
-        return NULL;
-    reader->parse = usebio_parse_create();
-    if (!reader->parse) {
-        free(reader);
-        return NULL;
-    }
-    return reader;
+    return calloc(1, sizeof(struct reader));
 }
 
 static void usebio_destroy(struct reader *reader)
 {
-    if (!reader)
-        return;
-    usebio_parse_destroy(reader->parse);
-    usebio_session_release(reader->session);
+    if (reader)
+        usebio_session_release(&reader->session);
     free(reader);
 }
 
@@ -108,7 +97,7 @@ static void fill_heading(struct reader *reader, struct board *board,
 /* Names the players. The LIN has them by seat, a list of pairs in the usual order: North and East
  * first. */
 static void fill_players(struct board *board, const struct usebio_pairs *pairs,
-                         const struct usebio_row *line)
+                         const struct usebio_row *line, const struct usebio_detail *detail)
 {
     for (int side = SIDE_NS; side < SIDES; side++) {
         const struct usebio_pair *pair = usebio_pairs_find(pairs, line, side);
@@ -116,8 +105,8 @@ static void fill_players(struct board *board, const struct usebio_pairs *pairs,
         for (int i = 0; i < USEBIO_PLAYERS; i++) {
             int seat = side + SIDES * i;
             const struct usebio_pair *player = usebio_pairs_find_player(pairs, line, seat);
-            if (line->player[seat][0] != '\0')
-                board->player[seat] = text_or_none(line->player[seat]);
+            if (detail && detail->player[seat][0] != '\0')
+                board->player[seat] = text_or_none(detail->player[seat]);
             else if (named)
                 board->player[seat] = text_or_none(pair->player[i]);
             else if (player)
@@ -128,23 +117,29 @@ static void fill_players(struct board *board, const struct usebio_pairs *pairs,
 
 /* Fills in the result. An artificial score shows that the director has dealt with the line, so its
  * cards are not looked at, unless we wrote the score. */
-static void fill_result(struct board *board, const struct usebio_row *line)
+static void fill_result(struct board *board, const struct usebio_row *line,
+                        const struct usebio_detail *detail)
 {
-    board->earlier = line->earlier;
-    board->given = line->given;
+    bool dealt_with = line->artificial && !line->ruled;
+    if (detail) {
+        board->earlier = detail->earlier;
+        board->given = detail->given;
+    }
     board->given.artificial = line->artificial && !average_is_unknown(line->percent);
     if (board->given.artificial)
         memcpy(board->given.percent, line->percent, sizeof board->given.percent);
-    if (line->artificial && !line->earlier.present)
+    if (dealt_with)
         return;
     board->contract = line->contract;
-    board->auction = line->auction;
-    board->calls = line->calls;
     board->tricks = line->tricks;
     board->score_ns = line->score_ns;
-    board->numbered_otherwise = line->numbered_otherwise;
-    board->damage = line->damage;
-    board->play = line->play;
+    if (!detail)
+        return;
+    board->auction = detail->auction;
+    board->calls = detail->calls;
+    board->numbered_otherwise = detail->numbered_otherwise;
+    board->damage = detail->damage;
+    board->play = detail->play;
 }
 
 static void record_begin(struct reader *reader, struct record *record)
@@ -156,26 +151,32 @@ static void record_begin(struct reader *reader, struct record *record)
 /* Returns the line that was returned last. */
 static const struct usebio_row *line_of(const struct reader *reader)
 {
-    return &reader->parse->travellers.row[reader->board->first + reader->next - 1];
+    const struct usebio_travellers *travellers = &reader->session.travellers;
+    return &travellers->row[travellers->item[reader->board].first + reader->next - 1];
 }
 
 static void record_fill(struct reader *reader, struct record *record)
 {
-    const struct usebio_traveller *board = reader->board;
+    const struct usebio_session *session = &reader->session;
+    const struct usebio_traveller *board = &session->travellers.item[reader->board];
     reader->next++;
     const struct usebio_row *line = line_of(reader);
+    const struct usebio_detail *detail = usebio_detail_of(&session->travellers, line);
     record_begin(reader, record);
     record->at = line->at;
-    record->fault = line->fault;
-    record->damage_at = line->damage_at;
-    if (!record->fault.message)
-        record->fault = board->fault;
+    record->fault = board->fault;
+    if (detail && detail->fault.message)
+        record->fault = detail->fault;
+    if (detail)
+        record->damage_at = detail->damage_at;
     fill_heading(reader, &record->board, board, line);
-    record->board.site = text_or_none(reader->parse->club);
-    fill_players(&record->board, &reader->parse->pairs, line);
-    fill_result(&record->board, line);
-    record->board.deal = board->deal.known != 0 ? board->deal : line->deal;
-    if (!record->fault.message && deals_differ(&board->deal, &line->deal))
+    record->board.site = text_or_none(session->club);
+    fill_players(&record->board, &session->pairs, line, detail);
+    fill_result(&record->board, line, detail);
+    record->board.deal = board->deal;
+    if (detail && board->deal.known == 0)
+        record->board.deal = detail->deal;
+    if (detail && !record->fault.message && deals_differ(&board->deal, &detail->deal))
         read_fault_set(&record->fault, LIN_FAULT_DEAL, &line->at, "", 0);
 }
 
@@ -184,13 +185,13 @@ static void record_fill(struct reader *reader, struct record *record)
 /* Returns a fault of the whole document, as a board that cannot be read. */
 static bool return_fault(struct reader *reader, struct record *record)
 {
-    const struct usebio_parse *parse = reader->parse;
-    if (reader->fault_returned || !parse->fault.message)
+    const struct read_fault *fault = &reader->session.fault;
+    if (reader->fault_returned || !fault->message)
         return false;
     reader->fault_returned = true;
     record_begin(reader, record);
-    record->fault = parse->fault;
-    record->at = record->fault.at;
+    record->fault = *fault;
+    record->at = fault->at;
     record->breaks_off = true;
     return true;
 }
@@ -199,63 +200,46 @@ static bool return_fault(struct reader *reader, struct record *record)
  * line of one. */
 static bool next_line(struct reader *reader)
 {
-    struct usebio_parse *parse = reader->parse;
-    if (reader->board && reader->next < reader->board->rows)
-        return true;
-    if (reader->board)
-        parse->travellers.next++;
-    reader->board = usebio_parse_front(parse);
-    reader->next = 0;
-    return reader->board;
+    const struct usebio_travellers *travellers = &reader->session.travellers;
+    if (reader->board < travellers->count && reader->next == travellers->item[reader->board].rows) {
+        reader->board++;
+        reader->next = 0;
+    }
+    return reader->board < travellers->count;
 }
 
 static void usebio_fill(struct reader *reader, struct sheet *sheet)
 {
-    reader->parse->points = sheet;
+    reader->points = sheet;
 }
 
 static enum read_result usebio_read(struct reader *reader, const uint8_t *bytes, size_t length,
                                     struct record *record, size_t *consumed)
 {
-    struct usebio_parse *parse = reader->parse;
-    *consumed = 0;
-    for (;;) {
-        if (parse->no_memory)
-            return READ_NO_MEMORY;
-        if (next_line(reader)) {
-            record_fill(reader, record);
-            return READ_BOARD;
-        }
-        if (return_fault(reader, record))
-            return READ_BOARD;
-        if (parse->at_end)
-            return READ_END;
-        *consumed += usebio_parse_read(parse, bytes + *consumed, length - *consumed);
+    *consumed = reader->begun ? 0 : length;
+    if (!reader->begun && !usebio_session_read(&reader->session, bytes, length, reader->points))
+        return READ_NO_MEMORY;
+    reader->begun = true;
+    if (next_line(reader)) {
+        record_fill(reader, record);
+        return READ_BOARD;
     }
+    return return_fault(reader, record) ? READ_BOARD : READ_END;
 }
 
 /* ---- writing ---- */
-
-/* Returns the session; NULL if out of memory. */
-static struct usebio_session *session_of(struct reader *reader)
-{
-    if (!reader->session)
-        reader->session = usebio_session_create(reader->parse);
-    return reader->session;
-}
 
 static bool usebio_edit(struct reader *reader, const struct record *record, struct ruling *ruling,
                         bool write, struct edits *edits)
 {
     if (record->fault.message || !(write || ruling_has_penalty(ruling)))
         return true;
-    if (!session_of(reader) || !usebio_groups_find(reader->session))
+    struct usebio_session *session = &reader->session;
+    if (!usebio_groups_find(session))
         return false;
-    const struct usebio_job job = usebio_session_job(reader->session, line_of(reader)->offset);
-    if (!job.board) {
-        ruling_add_not_written(ruling, NOT_WRITTEN_HELD);
-        return true;
-    }
+    const struct usebio_traveller *board = &session->travellers.item[reader->board];
+    const struct usebio_job job = {session, board, line_of(reader),
+                                   usebio_group_of(session, board)};
     return usebio_penalties_take(&job, record->board.game, ruling) &&
            (!write || usebio_edit_line(&job, &record->board, ruling, edits));
 }
@@ -263,22 +247,18 @@ static bool usebio_edit(struct reader *reader, const struct record *record, stru
 static enum finish_result usebio_finish(struct reader *reader, struct edits *edits,
                                         const struct note_sink *notes)
 {
-    struct usebio_parse *parse = reader->parse;
-    if (parse->no_memory)
-        return FINISH_NO_MEMORY;
-    if (parse->fault.message)
+    struct usebio_session *session = &reader->session;
+    const struct usebio_travellers *travellers = &session->travellers;
+    if (session->fault.message)
         return FINISH_WITHDRAWN;
-    bool matches = parse->travellers.matches > 0 && !parse->travellers.overflow;
-    if (!usebio_list_doubts(&parse->travellers, &parse->pairs, notes) ||
-        (matches && !(session_of(reader) && usebio_match_doubts(reader->session, notes))))
-        return FINISH_NO_MEMORY;
-    if (!reader->session || !reader->session->changed)
-        return FINISH_DONE;
-    bool done = usebio_points_settle(reader->session, notes) &&
-                usebio_edit_matches(reader->session, edits, notes) &&
-                usebio_pairs_write(reader->session->pairs, edits, notes) &&
-                usebio_points_put(reader->session, edits) &&
-                usebio_penalties_put(reader->session, edits);
+    bool done = usebio_list_doubts(travellers, &session->pairs, notes);
+    if (travellers->matches > 0 && !travellers->overflow)
+        done = done && (!travellers->ruled || usebio_groups_find(session)) &&
+               usebio_match_doubts(session, notes);
+    if (done && session->changed)
+        done = usebio_points_settle(session, notes) && usebio_edit_matches(session, edits, notes) &&
+               usebio_pairs_write(&session->pairs, edits, notes) &&
+               usebio_points_put(session, edits) && usebio_penalties_put(session, edits);
     return done ? FINISH_DONE : FINISH_NO_MEMORY;
 }
 

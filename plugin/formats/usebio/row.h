@@ -1,6 +1,6 @@
 /*
  * A traveller line: what was played, and the places of its values. It is small, because the rows of
- * a whole session are stored (travellers.h).
+ * a whole session are stored (travellers.h); what takes room is apart, of those that have it.
  */
 #ifndef FORMATS_USEBIO_ROW_H
 #define FORMATS_USEBIO_ROW_H
@@ -50,39 +50,51 @@ struct usebio_row {
     struct position at;            /* likewise */
     uint32_t scope[USEBIO_SCOPES]; /* of its board */
     struct usebio_field field[FIELDS];
-    uint8_t points;          /* enum points_kind */
-    bool more_points;        /* has points of a second kind, or a value twice */
-    bool stale;              /* its board's points are not what the results give */
-    bool plus;               /* the score has a "+" */
-    bool artificial;         /* it has an average in place of a result */
-    bool unplayed;           /* and neither of both */
-    bool numbered_otherwise; /* the LIN's dealer or vulnerability is not the board's */
-    uint8_t damage;          /* enum record_damage, of the LIN */
-    struct position damage_at;
+    uint8_t points;         /* enum points_kind */
+    bool more_points;       /* has points of a second kind, or a value twice */
+    bool stale;             /* its board's points are not what the results give */
+    bool plus;              /* the score has a "+" */
+    bool artificial;        /* it has an average in place of a result */
+    bool unplayed;          /* and neither of both */
+    bool ruled;             /* an earlier ruling has changed its result */
+    bool played;            /* its LIN has calls or cards */
     uint8_t percent[SIDES]; /* of an artificial score */
     bool figure_given[SIDES];
     struct decimal figure[SIDES];
     struct contract contract;
-    struct contract auction; /* as in struct board */
-    struct calls calls;      /* likewise */
     int8_t tricks;
     char lead[USEBIO_LEAD_SIZE]; /* from the file, else from the trail; "" if unknown */
     int32_t score_ns;
-    struct earlier_ruling earlier;
-    struct given_score given; /* assigned score, from the trail, without artificial scores */
     uint32_t rulings_from, rulings_to; /* place of an earlier trail; both 0 if there is none */
     uint32_t inner_end;                /* end of the line's last child */
     char indent[USEBIO_INDENT_SIZE];   /* white space before that child */
-    struct deal deal;                  /* from the LIN */
-    struct play play;                  /* likewise */
     int8_t team_side; /* side of the match's first team, by DIRECTION; SIDE_NONE if not given */
     char number[SIDES][USEBIO_NUMBER_SIZE];      /* of the pairs; "" if not given */
     char seat_number[SEATS][USEBIO_NUMBER_SIZE]; /* of the players of an individual; likewise */
-    char player[SEATS][USEBIO_NAME_SIZE];        /* from the LIN; likewise */
+    uint32_t detail;                             /* index of its details plus 1; 0 if it has none */
+};
+
+/* What a line has that was ruled on, has a LIN, or cannot be read. */
+struct usebio_detail {
     struct read_fault fault;
+    struct earlier_ruling earlier;
+    struct given_score given; /* assigned score, from the trail, without artificial scores */
+    /* From the LIN, as in struct board: */
+    struct contract auction;
+    struct calls calls;
+    struct deal deal;
+    struct play play;
+    char player[SEATS][USEBIO_NAME_SIZE]; /* "" if not given */
+    bool numbered_otherwise;              /* its dealer or vulnerability is not the board's */
+    uint8_t damage;                       /* enum record_damage */
+    struct position damage_at;
 };
 
 /* Returns the number of a board, or 0 if its name is no number. */
-int usebio_board_number(const char *name);
+static inline int usebio_board_number(const char *name)
+{
+    int number = text_number(text_of(name), 4);
+    return number > 0 ? number : 0;
+}
 
 #endif

@@ -1,26 +1,21 @@
 /*
- * The state of the USEBIO parser, and what reads and completes its elements. parse.c opens and
- * closes them; leaves.c reads their values, and close.c completes lines and boards. These do not
- * know the parser.
+ * The state of the parser of USEBIO, which reads a document into a session, and what reads and
+ * completes its elements. parse.c opens and closes them; leaves.c reads their values, and close.c
+ * completes lines and boards. These do not know the parser.
  */
 #ifndef FORMATS_USEBIO_STATE_H
 #define FORMATS_USEBIO_STATE_H
 
-#include "bridge/sheet/sheet.h"
 #include "formats/usebio/hands.h"
 #include "formats/usebio/lin_data.h"
 #include "formats/usebio/names.h"
-#include "formats/usebio/pairs.h"
+#include "formats/usebio/session.h"
 #include "formats/xml/feed.h"
 
 struct usebio_parse {
     struct xml_feed *feed;
-    const uint8_t *input; /* all bytes of the document */
-    size_t length;        /* of them */
+    struct usebio_session *session;
     struct usebio_hands hands;
-    struct usebio_pairs pairs;
-    struct usebio_travellers travellers;
-    struct sheet sheet;              /* a field for each traveller, a row for each of its lines */
     struct sheet *points;            /* takes those boards that have points, too; may be NULL */
     uint32_t games;                  /* lines of the boards that are complete */
     uint8_t path[XML_DEPTH_MAX + 1]; /* enum usebio_name of the open elements */
@@ -32,7 +27,6 @@ struct usebio_parse {
     uint32_t scope[USEBIO_SCOPES];    /* open scopes; 0 if none */
     char section[USEBIO_NUMBER_SIZE]; /* id of the open SECTION; "" */
     char event[USEBIO_NAME_SIZE];     /* name of the open EVENT */
-    char club[USEBIO_NAME_SIZE];      /* name of the club */
     int32_t date;
     bool in_board, in_line, in_handset, no_memory;
     uint32_t match;            /* index of the open match plus 1; 0 if none */
@@ -44,22 +38,31 @@ struct usebio_parse {
     uint64_t child_gap;  /* offset of the white space before its last child, */
     uint64_t child;      /* and of that child */
     uint32_t before;     /* bytes of white space before the element that was opened last */
-    bool plus;           /* a score was written with "+" */
     bool contracts;      /* some line has an element for its contract */
-    bool at_end;         /* nothing more will come */
     int seat;            /* of the open HAND; SEAT_NONE if not yet given */
     struct deal hand;    /* its cards, as North's */
     struct deal deal;    /* of the open BOARD */
     struct read_fault deal_fault;
     struct usebio_hand_record record; /* of the BOARD of a HANDSET */
-    struct read_fault fault;          /* of the document */
-    struct lin_data lin;              /* of the open line */
+    /* Of the open line: */
+    struct usebio_detail detail;
+    bool detailed; /* it has some */
+    struct lin_data lin;
 };
 
 /* Returns the line that is open, the last that began. */
 static inline struct usebio_row *usebio_open_line(struct usebio_parse *parse)
 {
-    return &parse->travellers.row[parse->travellers.rows - 1];
+    return &parse->session->travellers.row[parse->session->travellers.rows - 1];
+}
+
+/* Records what is wrong with the open line, unless something is already. */
+static inline void usebio_line_fault(struct usebio_parse *parse, const char *message,
+                                     const struct position *at, struct text text)
+{
+    if (!parse->detail.fault.message)
+        read_fault_set(&parse->detail.fault, message, at, text.at, text.length);
+    parse->detailed = true;
 }
 
 /* Returns the innermost scope that is open; 0 if none. */

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "bridge/seat.h"
+#include "formats/encoding.h"
 #include "formats/extra.h"
-#include "formats/usebio/values.h"
 #include "laws/said/assigned_text.h"
 
 const char usebio_trail_target[] = "rectify";
@@ -26,18 +26,30 @@ struct text usebio_trail_value(const char *data, const char *name)
     return (struct text){NULL, 0};
 }
 
-void usebio_trail_read(struct usebio_row *line, const char *data)
+void usebio_lead_copy(char lead[USEBIO_LEAD_SIZE], struct text value)
+{
+    size_t length = 0;
+    while (length < value.length &&
+           (byte_is_digit(value.at[length]) ||
+            ((value.at[length] | 0x20) >= 'a' && (value.at[length] | 0x20) <= 'z')))
+        length++;
+    bool fits = length == value.length && length < USEBIO_LEAD_SIZE;
+    (void)encoding_copy(lead, USEBIO_LEAD_SIZE, fits ? value : text_of(""));
+}
+
+void usebio_trail_read(struct usebio_row *line, struct usebio_detail *detail, const char *data)
 {
     struct text contract = usebio_trail_value(data, "contract");
     struct text declarer = usebio_trail_value(data, "declarer");
     struct text ruled[RULED_FIELDS];
     for (int field = 0; field < RULED_FIELDS; field++)
         ruled[field] = usebio_trail_value(data, ruled_words[field]);
-    earlier_ruling_read(&line->earlier, ruled);
+    earlier_ruling_read(&detail->earlier, ruled);
+    line->ruled = detail->earlier.present;
     if (line->lead[0] == '\0')
         usebio_lead_copy(line->lead, usebio_trail_value(data, "lead"));
-    if (line->earlier.count == 1)
-        (void)assigned_text_read(&line->given, usebio_trail_value(data, "assigned"));
+    if (detail->earlier.count == 1)
+        (void)assigned_text_read(&detail->given, usebio_trail_value(data, "assigned"));
     if (line->contract.kind != CONTRACT_UNKNOWN || !contract.at ||
         !contract_read(&line->contract, contract))
         return;

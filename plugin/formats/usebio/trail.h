@@ -21,8 +21,13 @@ extern const char usebio_trail_target[];
 /* Returns the value of NAME in an instruction's DATA; AT is NULL if it is not there. */
 struct text usebio_trail_value(const char *data, const char *name);
 
-/* Takes into LINE what one of our own instructions says; its place is stored separately. */
-void usebio_trail_read(struct usebio_row *line, const char *data);
+/* Takes into LINE and its DETAIL what one of our own instructions says; its place is stored
+ * separately. */
+void usebio_trail_read(struct usebio_row *line, struct usebio_detail *detail, const char *data);
+
+/* Copies VALUE, the card that was led; nothing if it has other characters than letters and digits,
+ * or is too long. */
+void usebio_lead_copy(char lead[USEBIO_LEAD_SIZE], struct text value);
 
 /* Writes RULING's instructions into LINE, in place of those that are there. */
 bool usebio_trail_write(const struct usebio_row *line, const struct board *board,

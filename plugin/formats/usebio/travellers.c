@@ -9,34 +9,15 @@ void usebio_travellers_release(struct usebio_travellers *travellers)
 {
     free(travellers->item);
     free(travellers->row);
+    free(travellers->detail);
     free(travellers->match);
     *travellers = (struct usebio_travellers){0};
 }
 
 /* ---- boards and their rows ---- */
 
-/* Returns the number of rows of boards that were returned. */
-static size_t rows_returned(const struct usebio_travellers *travellers)
-{
-    const struct usebio_traveller *front = usebio_travellers_front(travellers);
-    return front ? front->first : travellers->rows;
-}
-
 struct usebio_traveller *usebio_travellers_add(struct usebio_travellers *travellers)
 {
-    size_t gone = rows_returned(travellers), left = travellers->rows - gone;
-    /* Forgets what was returned if that is at least a half, so that each row is moved once or
-     * twice. */
-    if (travellers->overflow && !travellers->whole && gone >= left && gone > 0) {
-        memmove(travellers->row, travellers->row + gone, left * sizeof *travellers->row);
-        travellers->rows = left;
-        travellers->count -= travellers->next;
-        memmove(travellers->item, travellers->item + travellers->next,
-                travellers->count * sizeof *travellers->item);
-        travellers->next = 0;
-        for (size_t i = 0; i < travellers->count; i++)
-            travellers->item[i].first -= gone;
-    }
     if (!list_reserve(travellers->item, travellers->capacity, travellers->count + 1))
         return NULL;
     struct usebio_traveller *item = &travellers->item[travellers->count++];
@@ -53,42 +34,36 @@ struct usebio_row *usebio_travellers_add_row(struct usebio_travellers *traveller
     *row = (struct usebio_row){.score_ns = SCORE_UNKNOWN,
                                .tricks = TRICKS_UNKNOWN,
                                .contract.declarer = SEAT_NONE,
-                               .play.first = SEAT_NONE,
-                               .earlier.was = TRICKS_UNKNOWN,
                                .team_side = SIDE_NONE};
-    memset(row->play.card, CARD_NONE, sizeof row->play.card);
     memcpy(row->scope, board->scope, sizeof row->scope);
     board->rows++;
     return row;
 }
 
+bool usebio_travellers_add_detail(struct usebio_travellers *travellers, struct usebio_row *row,
+                                  const struct usebio_detail *detail)
+{
+    if (!list_reserve(travellers->detail, travellers->detail_capacity, travellers->details + 1))
+        return false;
+    travellers->detail[travellers->details++] = *detail;
+    row->detail = (uint32_t)travellers->details;
+    return true;
+}
+
 void usebio_travellers_end(struct usebio_travellers *travellers)
 {
     struct usebio_traveller *board = usebio_travellers_last(travellers);
-    board->ended = true;
-    board->cut = board->cut || board->rows > USEBIO_LINES_MAX;
+    board->cut = board->rows > USEBIO_LINES_MAX;
     travellers->overflow = travellers->overflow || travellers->rows > USEBIO_LINES_MAX ||
                            travellers->count > USEBIO_BOARDS_MAX;
     travellers->joined = travellers->joined || usebio_is_joined(board);
     for (size_t row = board->first; row < travellers->rows; row++)
-        travellers->ruled = travellers->ruled || travellers->row[row].earlier.present;
+        travellers->ruled = travellers->ruled || travellers->row[row].ruled;
     if (board->match == 0)
         return;
     struct usebio_match *match = &travellers->match[board->match - 1];
     if (match->travellers++ == 0)
         match->first = travellers->count - 1;
-}
-
-struct usebio_traveller *usebio_travellers_front(const struct usebio_travellers *travellers)
-{
-    return travellers->next < travellers->count ? &travellers->item[travellers->next] : NULL;
-}
-
-bool usebio_travellers_full(const struct usebio_travellers *travellers)
-{
-    return !travellers->whole &&
-           (travellers->rows - rows_returned(travellers) >= USEBIO_LINES_MAX ||
-            travellers->count - travellers->next >= USEBIO_BOARDS_MAX);
 }
 
 /* ---- matches ---- */

@@ -1,16 +1,14 @@
 /*
- * Keeps the boards of a file in its order, each a traveller with its rows and, between teams, its
- * match: until they are returned, and then for the figures that follow from all of them. If a file
- * has more than the limit, those that were returned are forgotten, and the session (session.h)
- * reads the file once more and keeps all. Filled by the parser, used by the reader and the figures.
+ * The boards of a file in its order, each a traveller with its rows and, between teams, its match.
+ * Filled by the parser, used by the reader and the figures.
  */
 #ifndef FORMATS_USEBIO_TRAVELLERS_H
 #define FORMATS_USEBIO_TRAVELLERS_H
 
 #include "formats/usebio/row.h"
 
-/* The most that waits for hands that stand after it, some 20 MB: more lines than the largest event
- * has in one file. Any beyond are returned without hands. A board's own lines are never more. */
+/* More lines than the largest event has in one file. If there are any beyond, each board is
+ * computed by itself, and a board with more is not computed. */
 enum { USEBIO_LINES_MAX = 16384, USEBIO_BOARDS_MAX = 4096 };
 
 /* A board with its rows, which are adjacent. */
@@ -18,8 +16,7 @@ struct usebio_traveller {
     uint64_t offset;
     size_t first; /* index of its first row */
     uint32_t rows;
-    bool ended;                    /* "</BOARD>" was read, or there is no room for more */
-    bool cut;                      /* it has more lines than are stored together */
+    bool cut;                      /* it has more than USEBIO_LINES_MAX lines */
     bool has_hands;                /* DEAL is known */
     uint32_t scope[USEBIO_SCOPES]; /* 0 if not inside such an element */
     char section[USEBIO_NUMBER_SIZE];
@@ -53,12 +50,12 @@ struct usebio_match {
 struct usebio_travellers {
     struct usebio_traveller *item;
     size_t count, capacity;
-    size_t next; /* index of the first one that was not returned */
     struct usebio_row *row;
     size_t rows, row_capacity;
+    struct usebio_detail *detail; /* of some rows */
+    size_t details, detail_capacity;
     struct usebio_match *match;
     size_t matches, match_capacity;
-    bool whole;    /* all are stored */
     bool overflow; /* there were more than anybody plays: nothing is said of several boards */
     bool joined;   /* some are in sections or matches, so that others may be in the same field */
     bool ruled;    /* an earlier ruling has changed a result */
@@ -73,8 +70,16 @@ struct usebio_row *usebio_travellers_add_row(struct usebio_travellers *traveller
 /* Completes the last board. */
 void usebio_travellers_end(struct usebio_travellers *travellers);
 
-/* Returns the board whose rows are returned next; NULL if there is none. */
-struct usebio_traveller *usebio_travellers_front(const struct usebio_travellers *travellers);
+/* Gives DETAIL to ROW. Returns false if out of memory. */
+bool usebio_travellers_add_detail(struct usebio_travellers *travellers, struct usebio_row *row,
+                                  const struct usebio_detail *detail);
+
+/* Returns the details of ROW; NULL if it has none. */
+static inline const struct usebio_detail *
+usebio_detail_of(const struct usebio_travellers *travellers, const struct usebio_row *row)
+{
+    return row->detail == 0 ? NULL : &travellers->detail[row->detail - 1];
+}
 
 /* Returns the board that was added last. There must be one. */
 static inline struct usebio_traveller *
@@ -82,9 +87,6 @@ usebio_travellers_last(const struct usebio_travellers *travellers)
 {
     return &travellers->item[travellers->count - 1];
 }
-
-/* Returns true if something has to be returned before more is read. */
-bool usebio_travellers_full(const struct usebio_travellers *travellers);
 
 /* Adds a cleared match. Returns NULL if out of memory, or if the limit was reached, which sets
  * OVERFLOW. */
