@@ -214,17 +214,15 @@ static char rank_english(char letter)
     return at ? to[at - from] : letter;
 }
 
-bool pbn_card_english(struct text card, bool french, char room[4])
+card_t pbn_french_card(struct text card, bool french)
 {
     bool ten = card.length == 3 && card.at[1] == '1' && card.at[2] == '0';
     if (card.length != 2 && !ten)
-        return false;
-    room[0] = suit_english(card.at[0], french);
-    room[1] = ten ? 'T' : rank_english(card.at[1]);
-    room[2] = '\0';
-    if (!card_is(card_of_letters(room[0], room[1])))
-        return false;
-    return french || byte_upper(card.at[0]) != 'C' || rank_english(card.at[1]) != card.at[1];
+        return CARD_NONE;
+    char rank = rank_english(card.at[1]);
+    if (!french && byte_upper(card.at[0]) == 'C' && rank == card.at[1])
+        return CARD_NONE;
+    return card_of_letters(suit_english(card.at[0], french), ten ? 'T' : rank);
 }
 
 /* --- Deals ------------------------------------------------------------------------------------ */

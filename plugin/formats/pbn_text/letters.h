@@ -13,6 +13,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "bridge/card.h"
 #include "bridge/contract.h"
 #include "kit/text.h"
 
@@ -82,10 +83,9 @@ bool pbn_words_can_say(const struct pbn_words *words, const struct contract *con
  * contract again. */
 char *pbn_contract_text(const struct contract *contract, const struct pbn_words *words, char *text);
 
-/* Translates a card of two or three letters with a French suit, or with a rank that is only French
- * (R, D, V), into ROOM, which has space for 4. Returns false if it is no card, or one of PBN.
- * FRENCH: C is hearts. */
-bool pbn_card_english(struct text card, bool french, char room[4]);
+/* Returns the card of two or three letters with a French suit, or with a rank that is only French
+ * (R, D, V); CARD_NONE if it is no card, or one of PBN. FRENCH: C is hearts. */
+card_t pbn_french_card(struct text card, bool french);
 
 /* Translates a deal in French letters, with R D V for king, queen and jack or with suits that begin
  * with P C K T, into ROOM of SIZE bytes. Returns false if VALUE is no such deal. */

@@ -4,52 +4,18 @@
 
 enum { ROW_BYTES = 11 }; /* "SK H3 S4 S3" */
 
-/* The two halves of a card by their letters. Each has a flag that no other letter has, so that the
- * flags of several cards can be checked together. */
-enum { SUIT_FLAG = 0x40, RANK_FLAG = 0x80, CARD_FLAGS = SUIT_FLAG | RANK_FLAG, CARD_BITS = 0x3f };
-
-#define BOTH(upper, lower, code) [upper] = (code), [lower] = (code)
-static const uint8_t suit_code[256] = {
-    BOTH('C', 'c', SUIT_FLAG | CLUBS << 4),
-    BOTH('D', 'd', SUIT_FLAG | DIAMONDS << 4),
-    BOTH('H', 'h', SUIT_FLAG | HEARTS << 4),
-    BOTH('S', 's', SUIT_FLAG | SPADES << 4),
-};
-static const uint8_t rank_code[256] = {
-    ['2'] = RANK_FLAG | 2,
-    ['3'] = RANK_FLAG | 3,
-    ['4'] = RANK_FLAG | 4,
-    ['5'] = RANK_FLAG | 5,
-    ['6'] = RANK_FLAG | 6,
-    ['7'] = RANK_FLAG | 7,
-    ['8'] = RANK_FLAG | 8,
-    ['9'] = RANK_FLAG | 9,
-    BOTH('T', 't', RANK_FLAG | RANK_TEN),
-    BOTH('J', 'j', RANK_FLAG | RANK_JACK),
-    BOTH('Q', 'q', RANK_FLAG | RANK_QUEEN),
-    BOTH('K', 'k', RANK_FLAG | RANK_KING),
-    BOTH('A', 'a', RANK_FLAG | RANK_ACE),
-};
-
-/* Returns the card at AT with CARD_FLAGS; one of the flags is missing if it is no card. */
-static inline unsigned card_code(const uint8_t *at)
-{
-    return (unsigned)suit_code[at[0]] | rank_code[at[1]];
-}
-
 /* Reads the four cards at AT, with single spaces between them; returns false if the row is written
- * in another form. */
+ * in another form. Looks at all letters before it decides. */
 static inline bool row_plain(const uint8_t *at, card_t cards[SEATS])
 {
-    unsigned a = card_code(at), b = card_code(at + 3), c = card_code(at + 6), d = card_code(at + 9);
-    if ((a & b & c & d & CARD_FLAGS) != CARD_FLAGS || at[2] != ' ' || at[5] != ' ' ||
-        at[8] != ' ' || !pbn_is_space(at[ROW_BYTES]))
-        return false;
-    cards[0] = (card_t)(a & CARD_BITS);
-    cards[1] = (card_t)(b & CARD_BITS);
-    cards[2] = (card_t)(c & CARD_BITS);
-    cards[3] = (card_t)(d & CARD_BITS);
-    return true;
+    int missing = 0; /* negative if a letter is no suit or rank */
+    for (int i = 0; i < SEATS; i++, at += 3) {
+        int suit = suit_by_letter[at[0]] - 1, rank = rank_by_letter[at[1]];
+        missing |= suit | (rank - 1);
+        cards[i] = (card_t)(suit << 4 | rank);
+        missing |= (i < SEATS - 1 ? at[2] == ' ' : pbn_is_space(at[2])) - 1;
+    }
+    return missing >= 0;
 }
 
 const uint8_t *pbn_rows_plain(struct pbn_rows *rows, int first, const struct pbn_scan *scan,
@@ -100,32 +66,22 @@ static void card_put(struct pbn_rows *rows, card_t card, enum mark mark, const u
     rows->played[seat] |= card_bit(card);
 }
 
-/* Reads the card of a token, "10" for a ten too; CARD_NONE for hyphens. Returns false if it is no
- * card. */
-static bool card_read(const uint8_t *at, size_t length, card_t *card)
+/* Reads the card TOKEN, "10" for a ten too, in French letters if others are; CARD_NONE for hyphens.
+ * Returns false if it is no card. */
+static bool card_read(const struct pbn_rows *rows, struct text token, card_t *card)
 {
+    const bool ten = token.length == 3 && token.at[1] == '1' && token.at[2] == '0';
     size_t hyphens = 0;
-    unsigned code;
-    while (hyphens < length && at[hyphens] == '-')
+    while (hyphens < token.length && token.at[hyphens] == '-')
         hyphens++;
     *card = CARD_NONE;
-    if (hyphens == length)
+    if (hyphens == token.length)
         return true;
-    if (length == 3 && at[1] == '1' && at[2] == '0')
-        code = (unsigned)suit_code[at[0]] | rank_code['T'];
-    else
-        code = length == 2 ? card_code(at) : 0;
-    *card = (card_t)(code & CARD_BITS);
-    return (code & CARD_FLAGS) == CARD_FLAGS;
-}
-
-/* Reads a card in French letters. */
-static bool french_card_read(struct text token, card_t *card)
-{
-    char room[4];
-    if (pbn_card_english(token, true, room))
-        return card_read((const uint8_t *)room, 2, card);
-    return card_read((const uint8_t *)token.at, token.length, card) && !card_is(*card);
+    if (rows->french)
+        *card = pbn_french_card(token, true);
+    else if (token.length == 2 || ten)
+        *card = card_of_letters(token.at[0], ten ? 'T' : token.at[1]);
+    return card_is(*card);
 }
 
 /* Takes the card at AT. */
@@ -139,10 +95,9 @@ static const uint8_t *card_take(struct pbn_rows *rows, const struct pbn_scan *sc
     if (end == at)
         end++;
     struct text token = {(const char *)at, (size_t)(end - at)};
-    char room[4];
-    if (rows->french ? french_card_read(token, &card) : card_read(at, token.length, &card))
+    if (card_read(rows, token, &card))
         card_put(rows, card, mark, at, token.length, fault);
-    else if (!rows->french && pbn_card_english(token, false, room))
+    else if (!rows->french && card_is(pbn_french_card(token, false)))
         rows->stopped = true;
     else
         pbn_fault_set(fault,
