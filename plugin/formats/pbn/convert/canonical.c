@@ -5,7 +5,6 @@
 
 #include "bridge/score.h"
 #include "formats/pbn/read/game.h"
-#include "formats/pbn/read/date.h"
 #include "formats/pbn/read/values.h"
 #include "formats/pbn_text/letters.h"
 

@@ -5,7 +5,7 @@
 #include "formats/pbn/convert/canonical.h"
 #include "formats/pbn/read/table.h"
 #include "formats/pbn/read/tables.h"
-#include "formats/pbn/read/tags.h"
+#include "formats/pbn/read/game.h"
 #include "formats/pbn/read/values.h"
 #include "formats/pbn_text/scan.h"
 

@@ -6,7 +6,7 @@
 #include "formats/encoding.h"
 #include "formats/pbn/read/play.h"
 #include "formats/pbn/read/tables.h"
-#include "formats/pbn/read/tags.h"
+#include "formats/pbn/read/game.h"
 #include "formats/pbn/read/values.h"
 
 void pbn_out_release(struct pbn_out *out)

@@ -10,7 +10,6 @@
 #include "formats/encoding.h"
 #include "formats/pbn/convert/canonical.h"
 #include "formats/pbn/read/game.h"
-#include "formats/pbn/read/tags.h"
 #include "formats/pbn/convert/sections.h"
 #include "kit/list.h"
 #include "kit/text_index.h"

@@ -5,7 +5,7 @@
 
 #include "formats/pbn/read/row.h"
 #include "formats/pbn/read/place.h"
-#include "formats/pbn/read/tags.h"
+#include "formats/pbn/read/game.h"
 
 int pbn_room_compare(const struct pbn_room *one, const struct pbn_room *other, int count)
 {

@@ -6,7 +6,6 @@
 #include "bridge/written.h"
 #include "formats/pbn/read/play.h"
 #include "formats/pbn/read/tables.h"
-#include "formats/pbn/read/date.h"
 #include "formats/pbn/read/values.h"
 
 /* --- Values that go from game to game --------------------------------------------------------- */

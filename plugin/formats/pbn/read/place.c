@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "formats/pbn/read/tags.h"
+#include "formats/pbn/read/game.h"
 
 /* ---- edits ---- */
 

@@ -25,6 +25,12 @@ void pbn_result_read(struct board *board, struct text value, struct pbn_fault *f
  * passed contract. */
 void pbn_score_read(struct board *board, struct text value);
 
+/* Reads a Date tag (3.4.3), also with the day or the month first, a year of two digits, or the
+ * month in English or French letters ("2-Aug-2012", "2 août 2012"). It decides which edition of the
+ * Laws was in force, so a year that is clear counts, whatever else stands around it. Returns it as
+ * board.date: unknown parts are 0, and DATE_UNCLEAR is a date whose year is unclear. */
+int32_t pbn_date_read(struct text value);
+
 /* Returns true if the score of BOARD, which has GAME's date and a contract, is meant to be Law
  * 77's. */
 struct pbn_game;

@@ -1,6 +1,9 @@
 /*
- * Walks the bytes of one game: finds its tags, its sections and its end. Called by the reader.
- * Reads no value except the rows of the play, which it reads on the way.
+ * Finds the start of the next game, and walks its bytes: finds its tags, its sections and its end.
+ * Called by the reader. Reads no value except the rows of the play, which it reads on the way.
+ *
+ * Between games stand empty lines, "%" lines, comments (PBN 2.1, 3.8), text, and the rest of a game
+ * that was too long to be read. A comment of more than FORMAT_WINDOW bytes there is text.
  *
  * A game ends at an empty line (PBN 2.1, 3), at a second Event or Board tag, or with the input.
  * Faults do not end it: the first one is recorded, and the walk continues after it, so that the
@@ -11,8 +14,20 @@
 
 #include "formats/pbn/read/game.h"
 #include "formats/pbn/read/play.h"
-#include "formats/pbn/read/tags.h"
 #include "formats/pbn_text/scan.h"
+
+/* The contents of the current line before the first byte that was not skipped. */
+enum pbn_line { PBN_LINE_START, PBN_LINE_EMPTY, PBN_LINE_COMMENT, PBN_LINE_TEXT };
+
+/* The state of skipping; all 0 at the start of the input. */
+struct pbn_skim {
+    uint8_t line;  /* enum pbn_line */
+    bool in_game;  /* in the rest of a game that is skipped */
+    uint32_t seen; /* bit 1 << id for its tags Event and Board */
+};
+
+/* Returns the start of the next game's first tag, from AT on; SCAN's end if there is none. */
+const uint8_t *pbn_skim(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t *at);
 
 struct pbn_walk {
     struct pbn_scan scan;

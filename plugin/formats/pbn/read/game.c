@@ -1,4 +1,4 @@
-#include "formats/pbn/read/tags.h"
+#include "formats/pbn/read/game.h"
 
 #include <string.h>
 
