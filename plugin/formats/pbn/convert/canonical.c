@@ -4,37 +4,10 @@
 #include <string.h>
 
 #include "bridge/score.h"
+#include "formats/pbn/read/fill.h"
 #include "formats/pbn/read/game.h"
 #include "formats/pbn/read/values.h"
 #include "formats/pbn_text/letters.h"
-
-/* Returns the text of a tag that is a text of the board too; NULL if it is another tag. */
-static const struct text *text_at(const struct board *board, int id)
-{
-    switch (id) {
-    case PBN_BOARD:
-        return &board->name;
-    case PBN_TABLE:
-    case PBN_ROOM:
-        return &board->table;
-    case PBN_NORTH:
-        return &board->player[NORTH];
-    case PBN_EAST:
-        return &board->player[EAST];
-    case PBN_SOUTH:
-        return &board->player[SOUTH];
-    case PBN_WEST:
-        return &board->player[WEST];
-    case PBN_PAIR_NS:
-        return &board->pair[SIDE_NS];
-    case PBN_PAIR_EW:
-        return &board->pair[SIDE_EW];
-    case PBN_SCORING:
-        return &board->scoring;
-    default:
-        return NULL;
-    }
-}
 
 /* ---- values in the board's form ---- */
 
@@ -94,7 +67,7 @@ static bool put_value(const struct board *board, int id, char *scratch)
 
 struct text pbn_canonical(const struct board *board, int id, char *scratch)
 {
-    const struct text *text = text_at(board, id);
+    const struct text *text = pbn_board_text(board, id);
     if (text)
         return *text;
     return put_value(board, id, scratch) && *scratch != '\0' ? text_of(scratch)
@@ -129,7 +102,7 @@ static bool same_deal(const struct deal *deal, struct text value)
 
 bool pbn_says_same(const struct board *board, int id, struct text value)
 {
-    const struct text *text = text_at(board, id);
+    const struct text *text = pbn_board_text(board, id);
     struct contract by = {.declarer = SEAT_NONE};
     struct pbn_fault fault = {.message = NULL};
     struct board read;
@@ -171,5 +144,5 @@ bool pbn_follows(int id)
 {
     static const struct board none = {.dealer = SEAT_NONE, .contract.declarer = SEAT_NONE};
     char scratch[PBN_CANONICAL_SIZE];
-    return text_at(&none, id) || put_value(&none, id, scratch);
+    return pbn_board_text(&none, id) || put_value(&none, id, scratch);
 }

@@ -1,5 +1,6 @@
 #include "formats/pbn/read/fill.h"
 
+#include <stddef.h>
 #include <string.h>
 
 #include "bridge/penalty.h"
@@ -271,7 +272,6 @@ static void fill_result(struct pbn_fill *fill, const struct text *value)
     fault_note(fill, PBN_RESULT, faultless);
     pbn_score_read(board, value[PBN_SCORE]);
     board->dealer = (int8_t)written_seat(value[PBN_DEALER]);
-    board->scoring = name_text(fill, value[PBN_SCORING]);
     board->penalty_units = units_of(fill->game, value);
     board->vulnerability = (int8_t)written_vulnerability(value[PBN_VULNERABLE]);
     board->date = pbn_date_read(value[PBN_DATE]);
@@ -315,22 +315,42 @@ static void fill_tables(struct pbn_fill *fill, const struct text *value)
         pbn_ruling_table_read(board, game, &fill->fault);
 }
 
+/* The texts of a board by their tags. A room is the table of games that name none. */
+static const struct {
+    uint8_t id;
+    bool follows; /* the tag can be written from the board */
+    uint16_t at;
+} texts[] = {
+    {PBN_BOARD, true, offsetof(struct board, name)},
+    {PBN_TABLE, true, offsetof(struct board, table)},
+    {PBN_ROOM, true, offsetof(struct board, table)},
+    {PBN_SECTION, false, offsetof(struct board, section)},
+    {PBN_NORTH, true, offsetof(struct board, player[NORTH])},
+    {PBN_EAST, true, offsetof(struct board, player[EAST])},
+    {PBN_SOUTH, true, offsetof(struct board, player[SOUTH])},
+    {PBN_WEST, true, offsetof(struct board, player[WEST])},
+    {PBN_EVENT, false, offsetof(struct board, event)},
+    {PBN_SITE, false, offsetof(struct board, site)},
+    {PBN_PAIR_NS, true, offsetof(struct board, pair[SIDE_NS])},
+    {PBN_PAIR_EW, true, offsetof(struct board, pair[SIDE_EW])},
+    {PBN_SCORING, true, offsetof(struct board, scoring)},
+};
+
+const struct text *pbn_board_text(const struct board *board, int id)
+{
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        if (texts[i].id == id && texts[i].follows)
+            return (const struct text *)((const char *)board + texts[i].at);
+    return NULL;
+}
+
 static void fill_names(struct pbn_fill *fill, const struct text *value)
 {
-    struct board *board = &fill->record->board;
-    board->name = name_text(fill, value[PBN_BOARD]);
-    board->table = name_text(fill, value[PBN_TABLE]);
-    if (!board->table.at)
-        board->table = name_text(fill, value[PBN_ROOM]);
-    board->section = name_text(fill, value[PBN_SECTION]);
-    board->player[NORTH] = name_text(fill, value[PBN_NORTH]);
-    board->player[EAST] = name_text(fill, value[PBN_EAST]);
-    board->player[SOUTH] = name_text(fill, value[PBN_SOUTH]);
-    board->player[WEST] = name_text(fill, value[PBN_WEST]);
-    board->event = name_text(fill, value[PBN_EVENT]);
-    board->site = name_text(fill, value[PBN_SITE]);
-    board->pair[SIDE_NS] = name_text(fill, value[PBN_PAIR_NS]);
-    board->pair[SIDE_EW] = name_text(fill, value[PBN_PAIR_EW]);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct text *text = (struct text *)((char *)&fill->record->board + texts[i].at);
+        if (!text->at)
+            *text = name_text(fill, value[texts[i].id]);
+    }
 }
 
 static void fill_board(struct pbn_fill *fill, const struct text *value)

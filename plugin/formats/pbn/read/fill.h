@@ -55,4 +55,7 @@ struct pbn_fill {
  * out of memory. */
 bool pbn_fill(struct pbn_fill *fill);
 
+/* Returns the text of BOARD that a tag is written from; NULL if it is no such tag. */
+const struct text *pbn_board_text(const struct board *board, int id);
+
 #endif
