@@ -227,14 +227,14 @@ static bool game_rows(struct reader *reader, struct pbn_fill *fill)
 {
     if (reader->sheet)
         sheet_forget_proven(reader->sheet);
-    enum pbn_results_found found =
-        reader->targets ? pbn_results_begin(&reader->results, fill, reader->targets, reader->sheet)
-                        : PBN_RESULTS_NONE;
-    if (found == PBN_RESULTS_ROWS)
+    if (reader->targets &&
+        !pbn_results_begin(&reader->results, fill, reader->targets, reader->sheet))
+        return false;
+    if (pbn_results_pending(&reader->results) && !reader->results.game_is_board)
         pbn_results_next(&reader->results, fill->record);
-    else if (found != PBN_RESULTS_NO_MEMORY && !fill->fault.message && reader->sheet)
+    else if (!fill->fault.message && reader->sheet)
         return pbn_figures_of_game(reader->sheet, &fill->record->board, &reader->game);
-    return found != PBN_RESULTS_NO_MEMORY;
+    return true;
 }
 
 /* Fills in the record. Returns false if out of memory. */

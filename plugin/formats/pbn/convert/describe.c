@@ -198,24 +198,16 @@ static bool is_plain_play(struct text lines)
 
 /* --- Rulings ---------------------------------------------------------------------------------- */
 
-static void emit_rulings(struct pbn_description *description, const struct described_tag *tag)
+static void emit_rulings(struct pbn_description *description)
 {
-    struct pbn_columns columns;
-    struct pbn_data data =
-        pbn_data_of(description->game, &description->game->tag[PBN_RULING_TABLE]);
-    struct extra extra = {.kind = EXTRA_RULING};
-    struct text cell;
-    size_t column = 0;
-    pbn_ruling_columns_read(&columns, tag->value);
-    while (pbn_cell_next(&data, &cell)) {
+    struct pbn_row_walk walk = pbn_rows_of(description->game, PBN_RULING_TABLE, NULL);
+    struct pbn_cells row;
+    while (pbn_cells_next(&walk, &row) == walk.columns.count) {
+        struct extra extra = {.kind = EXTRA_RULING};
         for (int field = 0; field < RULED_FIELDS; field++)
-            if (columns.at[field] == (int)column && !text_is(cell, "-"))
-                extra.ruled[field] = cell;
-        if (++column < columns.count)
-            continue;
+            if (!text_is(row.cell[field], "-"))
+                extra.ruled[field] = row.cell[field];
         emit(description, &extra);
-        extra = (struct extra){.kind = EXTRA_RULING};
-        column = 0;
     }
 }
 
@@ -228,9 +220,9 @@ static bool is_of_record(const struct described_tag *tag)
 {
     switch (tag->id) {
     case PBN_DIRECTOR_TABLE:
-        return !pbn_facts_are_of_rows(tag->value);
+        return !pbn_is_of_rows(PBN_DIRECTOR_TABLE, tag->value);
     case PBN_RULING_TABLE:
-        return !pbn_rulings_are_of_rows(tag->value);
+        return !pbn_is_of_rows(PBN_RULING_TABLE, tag->value);
     default:
         return tag->id == PBN_PLAY || tag->id == PBN_QUITTED_TABLE;
     }
@@ -287,7 +279,7 @@ static void emit_section(struct pbn_description *description, const struct descr
         extra.text = with_passes(description, extra.text);
     }
     if (is_of_rulings(tag) && is_first(description, tag))
-        emit_rulings(description, tag);
+        emit_rulings(description);
 
     /* A play with a note behind it is reported because of that. */
     bool said = is_of_record(tag);

@@ -12,7 +12,7 @@ static void put_row(struct edits *edits, const struct pbn_said *said,
                     const struct pbn_columns *columns)
 {
     const struct fact_row *row = said->row;
-    const int *pairs = &columns->at[PBN_DIRECTOR_PAIRS];
+    const int *pairs = &columns->at[PBN_PAIRS];
     char trick[sizeof row->trick], fact[sizeof row->fact], value[PBN_VALUE_TOKEN_SIZE];
     snprintf(trick, sizeof trick, "%2s", row->trick);
     snprintf(fact, sizeof fact, "%-16s", row->fact);
@@ -35,20 +35,6 @@ static void put_row(struct edits *edits, const struct pbn_said *said,
         else
             edits_put_string(edits, text);
     }
-}
-
-/* Finds the next row of DATA. Returns false if no full one is left. */
-static bool row_next(struct pbn_data *data, size_t columns, struct pbn_extent *place)
-{
-    struct text cell;
-    for (size_t column = 0; column < columns; column++) {
-        if (!pbn_cell_next(data, &cell))
-            return false;
-        if (column == 0)
-            place->at = cell.at;
-        place->end = cell.at + cell.length;
-    }
-    return true;
 }
 
 /* Replaces a row that gives way by the fact, or deletes its line if there is none. */
@@ -81,22 +67,23 @@ static void widen(struct edits *edits, const struct pbn_game *game, const struct
                   size_t count, struct pbn_columns *columns)
 {
     const struct pbn_tag *tag = &game->tag[PBN_DIRECTOR_TABLE];
-    struct pbn_data data = pbn_data_of(game, tag);
-    struct pbn_extent place = {NULL, NULL};
+    struct pbn_row_walk walk = pbn_rows_of(game, PBN_DIRECTOR_TABLE, NULL);
+    struct pbn_cells row;
     bool named = !written_unknown(game->value[PBN_DIRECTOR_TABLE]);
     edits_begin(edits, tag->value + (named ? tag->length : 0), named ? 0 : tag->length);
     edits_put_string(edits, named ? PBN_PAIRS_HEADER : PBN_DIRECTOR_HEADER PBN_PAIRS_HEADER);
     pbn_edits_end(edits, game);
-    while (row_next(&data, columns->count, &place)) {
+    while (pbn_cells_next(&walk, &row) == columns->count) {
         if (gives_way(said, count,
-                      game->offset + (uint64_t)(place.at - pbn_at(game, game->offset))))
+                      game->offset + (uint64_t)(row.place.at - pbn_at(game, game->offset))))
             continue;
-        edits_begin(edits, game->offset + (uint64_t)(place.end - pbn_at(game, game->offset)), 0);
+        edits_begin(edits, game->offset + (uint64_t)(row.place.end - pbn_at(game, game->offset)),
+                    0);
         edits_put_string(edits, " - -");
         pbn_edits_end(edits, game);
     }
     for (int side = SIDE_NS; side < SIDES; side++)
-        columns->at[PBN_DIRECTOR_PAIRS + side] = (int)columns->count++;
+        columns->at[PBN_PAIRS + side] = (int)columns->count++;
 }
 
 void pbn_director_table_edit(struct edits *edits, const struct pbn_game *game,
@@ -109,11 +96,11 @@ void pbn_director_table_edit(struct edits *edits, const struct pbn_game *game,
         of_rows = of_rows || said[i].pair[SIDE_NS].length > 0;
     const char *header = of_rows ? PBN_DIRECTOR_HEADER PBN_PAIRS_HEADER : PBN_DIRECTOR_HEADER;
     struct pbn_columns columns;
-    pbn_director_columns_read(&columns, tag->present ? value : text_of(header));
+    pbn_columns_read(&columns, PBN_DIRECTOR_TABLE, tag->present ? value : text_of(header));
     for (int column = 0; column < PBN_DIRECTOR_COLUMNS; column++)
         if (columns.at[column] < 0)
             return;
-    if (tag->present && of_rows && !pbn_facts_are_of_rows(value))
+    if (tag->present && of_rows && !pbn_is_of_rows(PBN_DIRECTOR_TABLE, value))
         widen(edits, game, said, count, &columns);
     for (size_t i = 0; i < count; i++)
         if (said[i].size > 0)

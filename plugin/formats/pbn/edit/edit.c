@@ -160,7 +160,7 @@ static bool can_be_written(const struct reader *reader, const struct board *boar
     const struct pbn_table *table = game->score_table;
     struct text header = game->value[PBN_RULING_TABLE];
     bool is_row = board->row > 0, has_rulings = game->tag[PBN_RULING_TABLE].present;
-    bool of_rows = has_rulings && pbn_rulings_are_of_rows(header), has_place = !of_rows;
+    bool of_rows = has_rulings && pbn_is_of_rows(PBN_RULING_TABLE, header), has_place = !of_rows;
     if (is_row)
         has_place = !reader->edit.rulings.own &&
                     pbn_results_can_write(&reader->results, change->row) &&

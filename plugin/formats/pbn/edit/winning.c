@@ -282,7 +282,7 @@ static void keep_average_of_row(const struct gathering *gathering,
     struct pbn_averages *averages = &gathering->won->averages;
     pbn_score_table_wait(gathering->scores, place, gathering->ruled, averages);
     if (!gathering->ruled && game->tag[PBN_RULING_TABLE].present &&
-        !pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE]) &&
+        !pbn_is_of_rows(PBN_RULING_TABLE, game->value[PBN_RULING_TABLE]) &&
         pbn_given_row_of(&gathering->given, place->row))
         pbn_averages_wait_tags(averages, place, game, board_declaring_side(gathering->board));
 }

@@ -311,7 +311,8 @@ static void fill_tables(struct pbn_fill *fill, const struct text *value)
         pbn_director_table_read(fill->record, game, &fill->fault);
     if (game->tag[PBN_QUITTED_TABLE].present)
         pbn_quitted_table_read(&board->quitted, game, &fill->fault);
-    if (game->tag[PBN_RULING_TABLE].present && !pbn_rulings_are_of_rows(value[PBN_RULING_TABLE]))
+    if (game->tag[PBN_RULING_TABLE].present &&
+        !pbn_is_of_rows(PBN_RULING_TABLE, value[PBN_RULING_TABLE]))
         pbn_ruling_table_read(board, game, &fill->fault);
 }
 

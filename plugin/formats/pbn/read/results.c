@@ -80,7 +80,7 @@ static int compare_order(const void *a, const void *b)
  * out of memory. */
 static bool read_rulings(struct pbn_results *results, const struct pbn_fill *fill)
 {
-    results->rulings = results->next_ruling = 0;
+    results->rulings = 0;
     if (!fill->game->tag[PBN_RULING_TABLE].present)
         return true;
     struct pbn_fault fault = {0};
@@ -88,7 +88,7 @@ static bool read_rulings(struct pbn_results *results, const struct pbn_fill *fil
     struct pbn_ruled ruled;
     size_t row;
     while (pbn_ruled_next(&walk, &ruled)) {
-        if (!find_row(results, ruled.pair, &row))
+        if (!find_row(results, &ruled.field[PBN_PAIRS], &row))
             continue;
         if (!list_reserve(results->ruling, results->ruling_capacity, results->rulings + 1))
             return false;
@@ -100,17 +100,23 @@ static bool read_rulings(struct pbn_results *results, const struct pbn_fill *fil
     return true;
 }
 
-static bool is_before_row(const void *ruling, const void *row)
+static bool is_before_row(const void *item, const void *row)
 {
-    const struct pbn_row_ruling *one = ruling;
+    const struct pbn_row_order *of = item; /* the first member of a fact or a ruling */
     const size_t *key = row;
-    return one->of.row < *key;
+    return of->row < *key;
 }
 
 size_t pbn_results_ruling(const struct pbn_results *results, size_t row)
 {
     return list_before(results->ruling, results->rulings, sizeof *results->ruling, is_before_row,
                        &row);
+}
+
+/* Returns the first fact on ROW, or else on a later row. */
+static size_t first_fact(const struct pbn_results *results, size_t row)
+{
+    return list_before(results->fact, results->facts, sizeof *results->fact, is_before_row, &row);
 }
 
 bool pbn_results_has_ruling(const struct pbn_results *results, size_t row)
@@ -156,7 +162,6 @@ static bool read_facts(struct pbn_results *results, const struct pbn_fill *fill,
         fill->record->facts_cut = false;
     }
     while (!results->facts_cut && pbn_fact_next(&walk, &fact)) {
-        fact.row = pbn_fact_placed(&fact, fill->game);
         results->facts_cut = results->facts == PBN_ROW_FACTS_MAX;
         if (!results->facts_cut && !take_fact(results, fill->record, &fact, only))
             return false;
@@ -200,9 +205,9 @@ static bool may_have_rows(const struct pbn_fill *fill, const struct fact_targets
         return false;
     return !is_board(&fill->record->board) ||
            (game->tag[PBN_RULING_TABLE].present &&
-            pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE])) ||
+            pbn_is_of_rows(PBN_RULING_TABLE, game->value[PBN_RULING_TABLE])) ||
            (game->tag[PBN_DIRECTOR_TABLE].present &&
-            pbn_facts_are_of_rows(game->value[PBN_DIRECTOR_TABLE])) ||
+            pbn_is_of_rows(PBN_DIRECTOR_TABLE, game->value[PBN_DIRECTOR_TABLE])) ||
            fact_targets_name(targets, &fill->record->board);
 }
 
@@ -211,16 +216,6 @@ static size_t board_after(const struct pbn_results *results, size_t row)
     while (row < results->table->rows && !results->kind[row])
         row++;
     return row;
-}
-
-static void find_ends(struct pbn_results *results)
-{
-    results->next = board_after(results, 0);
-    for (results->end = results->table->rows; results->end > 0;)
-        if (results->kind[--results->end]) {
-            results->end++;
-            break;
-        }
 }
 
 /* Finds the rows that are boards: those that were played, which an artificial score was not, and
@@ -244,7 +239,7 @@ static bool find_boards(struct pbn_results *results, const struct pbn_fill *fill
         results->kind[results->ruling[i].of.row] = PBN_ROW_BOARD;
     if (!index_pairs(results))
         return false;
-    find_ends(results);
+    results->next = board_after(results, 0);
     return true;
 }
 
@@ -252,7 +247,7 @@ static void forget_table(struct pbn_results *results)
 {
     free(results->kind);
     results->kind = NULL;
-    results->next = results->end = 0;
+    results->table = NULL;
 }
 
 /* Begins the rows of a game. They share with it what was dealt and where, not how it was played. */
@@ -263,7 +258,7 @@ static void begin_rows(struct pbn_results *results, const struct pbn_fill *fill)
     results->game = fill->game;
     results->at = results->start = fill->record->at;
     results->from = fill->game->bytes;
-    results->facts = results->next_fact = 0;
+    results->facts = 0;
     results->facts_cut = false;
 
     board_clear(common);
@@ -281,13 +276,6 @@ static void begin_rows(struct pbn_results *results, const struct pbn_fill *fill)
     common->penalty_units = game->penalty_units;
 }
 
-static int compare_row(const void *key, const void *item)
-{
-    const size_t *row = key;
-    const struct pbn_row_fact *fact = item;
-    return (*row > fact->of.row) - (*row < fact->of.row);
-}
-
 /* Leaves only the rows next to the game that a fact names or that were ruled on before, without the
  * game's own. If its own is unknown, a row with the same result may be it; writing into one of them
  * would make the two differ. */
@@ -295,11 +283,11 @@ static void keep_named(struct pbn_results *results, const struct pbn_fill *fill,
                        const struct fact_targets *targets, const struct pbn_change *game)
 {
     const struct pbn_table *table = results->table;
-    for (size_t row = results->next; row < results->end; row = board_after(results, row + 1)) {
+    for (size_t row = results->next; row < table->rows; row = board_after(results, row + 1)) {
         bool may_be_own =
             results->own == table->rows && pbn_row_may_be(table, fill->game, game, row);
-        bool has_fact = results->facts > 0 && bsearch(&row, results->fact, results->facts,
-                                                      sizeof *results->fact, compare_row);
+        size_t fact = first_fact(results, row);
+        bool has_fact = fact < results->facts && results->fact[fact].of.row == row;
         struct board board = results->board;
         board.row = (uint32_t)row + 1;
         fill_result(results, &board, row);
@@ -310,7 +298,7 @@ static void keep_named(struct pbn_results *results, const struct pbn_fill *fill,
         else if (may_be_own)
             results->kind[row] = PBN_ROW_IN_DOUBT;
     }
-    find_ends(results);
+    results->next = board_after(results, 0);
 }
 
 /* Finds the rows that are boards, and their facts. Returns false if out of memory. */
@@ -340,51 +328,43 @@ static bool find_rows(struct pbn_results *results, const struct pbn_fill *fill,
     return true;
 }
 
-enum pbn_results_found pbn_results_begin(struct pbn_results *results, const struct pbn_fill *fill,
-                                         const struct fact_targets *targets, struct sheet *sheet)
+bool pbn_results_begin(struct pbn_results *results, const struct pbn_fill *fill,
+                       const struct fact_targets *targets, struct sheet *sheet)
 {
     forget_table(results);
     if (!may_have_rows(fill, targets))
-        return PBN_RESULTS_NONE;
+        return true;
     if (pbn_score_table_read(fill->game) == PBN_TABLE_NO_MEMORY)
-        return PBN_RESULTS_NO_MEMORY;
-    results->table = fill->game->score_table;
-    if (results->table->rows == 0 || !pbn_table_tells_results(results->table))
-        return PBN_RESULTS_NONE;
-    if (!find_rows(results, fill, targets, sheet))
-        return PBN_RESULTS_NO_MEMORY;
-    if (!pbn_results_pending(results))
-        return PBN_RESULTS_NONE;
-    return results->game_is_board ? PBN_RESULTS_AFTER_GAME : PBN_RESULTS_ROWS;
+        return false;
+    const struct pbn_table *table = fill->game->score_table;
+    if (table->rows == 0 || !pbn_table_tells_results(table))
+        return true;
+    results->table = table;
+    return find_rows(results, fill, targets, sheet);
 }
 
 /* --- A row ------------------------------------------------------------------------------------ */
 
-static void fill_rulings(struct pbn_results *results, struct board *board, size_t row)
+static void fill_rulings(const struct pbn_results *results, struct board *board, size_t row)
 {
-    for (; results->next_ruling < results->rulings; results->next_ruling++) {
-        const struct pbn_row_ruling *ruling = &results->ruling[results->next_ruling];
-        if (ruling->of.row > row)
-            break;
-        if (ruling->of.row < row)
-            continue;
+    for (size_t i = pbn_results_ruling(results, row);
+         i < results->rulings && results->ruling[i].of.row == row; i++) {
+        const struct pbn_ruled *ruled = &results->ruling[i].ruled;
         board->earlier.present = true;
-        earlier_ruling_read(&board->earlier, ruling->ruled.field);
-        pbn_given_score_take(board, &ruling->ruled.given);
+        earlier_ruling_read(&board->earlier, ruled->field);
+        pbn_given_score_take(board, &ruled->given);
     }
 }
 
-static void fill_facts(struct pbn_results *results, struct record *record, size_t row)
+static void fill_facts(const struct pbn_results *results, struct record *record, size_t row)
 {
     record->fact_count = 0;
-    record->facts_cut = results->facts_cut && record->board.row == results->end;
-    for (; results->next_fact < results->facts; results->next_fact++) {
-        const struct pbn_row_fact *fact = &results->fact[results->next_fact];
-        if (fact->of.row != row)
-            break;
-        struct fact_row *copy = record_fact_add(record, &fact->fact.at);
+    record->facts_cut = results->facts_cut && !pbn_results_pending(results);
+    for (size_t i = first_fact(results, row); i < results->facts && results->fact[i].of.row == row;
+         i++) {
+        struct fact_row *copy = record_fact_add(record, &results->fact[i].fact.at);
         if (copy)
-            *copy = fact->fact;
+            *copy = results->fact[i].fact;
     }
 }
 
@@ -396,6 +376,7 @@ void pbn_results_next(struct pbn_results *results, struct record *record)
     const uint8_t *at = table->game->bytes + table->cell[row * table->columns].at;
     position_advance(&results->at, results->from, (size_t)(at - results->from), table->game->eol);
     results->from = at;
+    results->next = board_after(results, row + 1);
     record->at = results->at;
     record->board = results->board;
     record->board.row = (uint32_t)row + 1;
@@ -408,7 +389,6 @@ void pbn_results_next(struct pbn_results *results, struct record *record)
         read_fault_set(&record->fault, FAULT_EITHER_SUIT, &record->at, bid.at, bid.length);
     }
     record->kept_count = 0;
-    results->next = board_after(results, row + 1);
 }
 
 void pbn_results_release(struct pbn_results *results)

@@ -47,7 +47,7 @@ enum { PBN_ROW_FACTS_MAX = 4096 };
 /* The rows of a game that are boards. All 0: none. */
 struct pbn_results {
     const struct pbn_game *game;
-    const struct pbn_table *table; /* its ScoreTable */
+    const struct pbn_table *table; /* its ScoreTable; NULL: none of its rows are boards */
     struct board board;            /* what all rows share */
     struct position start;         /* of the game */
     struct position at;            /* of the row that was returned last */
@@ -56,31 +56,24 @@ struct pbn_results {
     struct text_index pairs;       /* of the rows */
     struct pbn_row_fact *fact;     /* in the order of the rows */
     struct pbn_row_ruling *ruling;
-    size_t facts, fact_capacity, next_fact;
-    size_t rulings, ruling_capacity, next_ruling;
+    size_t facts, fact_capacity;
+    size_t rulings, ruling_capacity;
     bool facts_cut;
     bool game_is_board;       /* the game is a board too */
     struct contract contract; /* the game's own contract */
     size_t own;               /* its row; that after the last if unknown */
-    size_t next, end;         /* remaining rows: NEXT is a board, END is after the last */
+    size_t next;              /* the first remaining row that is a board; after the last: none */
 };
 
-/* The rows of a game: none, in its place, or following it. */
-enum pbn_results_found {
-    PBN_RESULTS_NONE,
-    PBN_RESULTS_ROWS,
-    PBN_RESULTS_AFTER_GAME,
-    PBN_RESULTS_NO_MEMORY
-};
-
-/* Begins the rows of the game in FILL that are boards; of a game that is a board itself, those that
- * TARGETS may name. Rows in place of the game are added to SHEET, unless it is NULL. */
-enum pbn_results_found pbn_results_begin(struct pbn_results *results, const struct pbn_fill *fill,
-                                         const struct fact_targets *targets, struct sheet *sheet);
+/* Begins the rows of the game in FILL that are boards: in its place or, if it is a board itself,
+ * after it those that TARGETS may name. Rows in place of the game are added to SHEET, unless it is
+ * NULL. Returns false if out of memory. */
+bool pbn_results_begin(struct pbn_results *results, const struct pbn_fill *fill,
+                       const struct fact_targets *targets, struct sheet *sheet);
 
 static inline bool pbn_results_pending(const struct pbn_results *results)
 {
-    return results->next < results->end;
+    return results->table && results->next < results->table->rows;
 }
 
 /* Returns true if a ruling on ROW, a board, can be written. */

@@ -384,7 +384,7 @@ static void find_of_rows(struct pbn_given_rows *given, const struct pbn_table *t
         earlier_ruling_read(&earlier, ruled.field);
         given->changed =
             given->changed || given_score_exists(&ruled.given) || earlier.was != TRICKS_UNKNOWN;
-        if (given_score_exists(&ruled.given) && row_of_pairs(table, ruled.pair, &row))
+        if (given_score_exists(&ruled.given) && row_of_pairs(table, &ruled.field[PBN_PAIRS], &row))
             add(given, table, board, row, &ruled.given);
     }
 }
@@ -399,7 +399,7 @@ void pbn_given_rows_find(struct pbn_given_rows *given, const struct pbn_table *t
     given->count = 0;
     if (!game->tag[PBN_RULING_TABLE].present)
         return;
-    if (pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE])) {
+    if (pbn_is_of_rows(PBN_RULING_TABLE, game->value[PBN_RULING_TABLE])) {
         find_of_rows(given, table, board);
         return;
     }

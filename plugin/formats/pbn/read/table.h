@@ -105,7 +105,7 @@ enum pbn_table_result pbn_score_table_read(const struct pbn_game *game);
 /* Returns true if CELL stands in quotes; its text without them. */
 static inline bool pbn_cell_is_quoted(struct text cell)
 {
-    return cell.at[0] == '"' && cell.length >= 2 && cell.at[cell.length - 1] == '"';
+    return cell.length >= 2 && cell.at[0] == '"' && cell.at[cell.length - 1] == '"';
 }
 static inline struct text pbn_cell_text(struct text cell)
 {

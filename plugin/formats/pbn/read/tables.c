@@ -12,83 +12,89 @@
 
 enum { WHOLE = 100 }; /* per cent */
 
+/* The tables, by their tags from PBN_DIRECTOR_TABLE on: the header of one that has none, and the
+ * names of its columns. */
+static const struct {
+    const char *header, *names[PBN_COLUMNS_MAX];
+} tables[] = {
+    {"Trick;Player;Fact;Value",
+     {[PBN_DIRECTOR_TRICK] = "Trick",
+      [PBN_DIRECTOR_PLAYER] = "Player",
+      [PBN_DIRECTOR_FACT] = "Fact",
+      [PBN_DIRECTOR_VALUE] = "Value",
+      [PBN_PAIRS + SIDE_NS] = "PairId_NS",
+      [PBN_PAIRS + SIDE_EW] = "PairId_EW"}},
+    {"Law;Trick;Player;Side;Tricks;Basis;Was",
+     {[RULED_LAW] = "Law",
+      [RULED_TRICK] = "Trick",
+      [RULED_PLAYER] = "Player",
+      [RULED_SIDE] = "Side",
+      [RULED_TRICKS] = "Tricks",
+      [RULED_BASIS] = "Basis",
+      [RULED_WAS] = "Was",
+      [PBN_PAIRS + SIDE_NS] = "PairId_NS",
+      [PBN_PAIRS + SIDE_EW] = "PairId_EW"}},
+    {"N;E;S;W", {[NORTH] = "N", [EAST] = "E", [SOUTH] = "S", [WEST] = "W"}},
+};
+
 /* Returns the name of a column without its order and width: "+Trick\2R" is Trick. */
 static struct text column_name(struct text column)
 {
-    size_t length = 0;
     column = text_trim(column);
-    if (column.length > 0 && (column.at[0] == '+' || column.at[0] == '-'))
-        column.at++, column.length--;
-    while (length < column.length && column.at[length] != '\\')
-        length++;
-    column.length = length;
-    return text_trim(column);
+    if (column.length > 0 && (*column.at == '+' || *column.at == '-'))
+        column = text_behind(column, 1);
+    return text_trim(text_until(column, '\\'));
 }
 
-/* Reads the columns of a table from its tag value, or from FALLBACK if that is unknown. NAMES ends
- * with NULL and has at most PBN_COLUMNS_MAX names. */
-static void pbn_columns_read(struct pbn_columns *columns, struct text value, const char *fallback,
-                             const char *const *names)
+void pbn_columns_read(struct pbn_columns *columns, int id, struct text value)
 {
-    size_t from = 0;
+    const char *const *names = tables[id - PBN_DIRECTOR_TABLE].names;
+    struct text part;
     if (written_unknown(value))
-        value = text_of(fallback);
+        value = text_of(tables[id - PBN_DIRECTOR_TABLE].header);
     columns->count = 0;
     for (int i = 0; i < PBN_COLUMNS_MAX; i++)
         columns->at[i] = -1;
-    for (size_t i = 0; i <= value.length; i++) {
-        if (i < value.length && value.at[i] != ';')
-            continue;
-        for (int n = 0; names[n]; n++)
-            if (columns->at[n] < 0 &&
-                text_is(column_name((struct text){value.at + from, i - from}), names[n]))
-                columns->at[n] = (int)columns->count;
-        columns->count++;
-        from = i + 1;
+    for (; text_part_take(&value, ';', &part); columns->count++)
+        for (int i = 0; i < PBN_COLUMNS_MAX; i++)
+            if (columns->at[i] < 0 && text_is(column_name(part), names[i]))
+                columns->at[i] = (int)columns->count;
+}
+
+bool pbn_is_of_rows(int id, struct text value)
+{
+    struct pbn_columns columns;
+    pbn_columns_read(&columns, id, value);
+    return columns.at[PBN_PAIRS + SIDE_NS] >= 0;
+}
+
+struct pbn_row_walk pbn_rows_of(const struct pbn_game *game, int id, struct pbn_fault *fault)
+{
+    struct pbn_row_walk walk = {.game = game, .data = pbn_data_of(game, &game->tag[id])};
+    walk.data.fault = fault;
+    pbn_columns_read(&walk.columns, id, game->value[id]);
+    return walk;
+}
+
+size_t pbn_cells_next(struct pbn_row_walk *walk, struct pbn_cells *row)
+{
+    struct text cell;
+    size_t column = 0;
+    *row = (struct pbn_cells){0};
+    for (; column < walk->columns.count && pbn_cell_next(&walk->data, &cell); column++) {
+        if (column == 0)
+            row->place.at = cell.at;
+        row->place.end = cell.at + cell.length;
+        for (int i = 0; i < PBN_COLUMNS_MAX; i++)
+            if (walk->columns.at[i] == (int)column)
+                row->cell[i] = cell;
     }
+    return column;
 }
 
-void pbn_director_columns_read(struct pbn_columns *columns, struct text value)
-{
-    static const char *const names[] = {[PBN_DIRECTOR_TRICK] = "Trick",
-                                        [PBN_DIRECTOR_PLAYER] = "Player",
-                                        [PBN_DIRECTOR_FACT] = "Fact",
-                                        [PBN_DIRECTOR_VALUE] = "Value",
-                                        [PBN_DIRECTOR_PAIRS + SIDE_NS] = "PairId_NS",
-                                        [PBN_DIRECTOR_PAIRS + SIDE_EW] = "PairId_EW",
-                                        [PBN_DIRECTOR_PAIRS + SIDES] = NULL};
-    pbn_columns_read(columns, value, "Trick;Player;Fact;Value", names);
-}
+/* --- The DirectorTable ------------------------------------------------------------------------ */
 
-void pbn_ruling_columns_read(struct pbn_columns *columns, struct text value)
-{
-    static const char *const names[] = {[RULED_LAW] = "Law",
-                                        [RULED_TRICK] = "Trick",
-                                        [RULED_PLAYER] = "Player",
-                                        [RULED_SIDE] = "Side",
-                                        [RULED_TRICKS] = "Tricks",
-                                        [RULED_BASIS] = "Basis",
-                                        [RULED_WAS] = "Was",
-                                        [PBN_RULING_PAIRS + SIDE_NS] = "PairId_NS",
-                                        [PBN_RULING_PAIRS + SIDE_EW] = "PairId_EW",
-                                        [PBN_RULING_PAIRS + SIDES] = NULL};
-    pbn_columns_read(columns, value, "Law;Trick;Player;Side;Tricks;Basis;Was", names);
-}
-
-bool pbn_facts_are_of_rows(struct text value)
-{
-    struct pbn_columns columns;
-    pbn_director_columns_read(&columns, value);
-    return columns.at[PBN_DIRECTOR_PAIRS + SIDE_NS] >= 0;
-}
-
-bool pbn_rulings_are_of_rows(struct text value)
-{
-    struct pbn_columns columns;
-    pbn_ruling_columns_read(&columns, value);
-    return columns.at[PBN_RULING_PAIRS + SIDE_NS] >= 0;
-}
-
+/* Copies CELL without its escapes to TEXT of SIZE bytes. */
 static void element_copy(char *text, size_t size, struct text cell)
 {
     const struct text element = pbn_cell_text(cell);
@@ -122,62 +128,42 @@ void pbn_value_token(char token[PBN_VALUE_TOKEN_SIZE], const char *value)
     token[used] = '\0';
 }
 
-/* Copies the element of a column into its field, the value in UTF-8. */
-static void fact_row_set(struct fact_row *row, const struct pbn_columns *columns, size_t column,
-                         struct text cell)
-{
-    const struct {
-        char *text;
-        size_t size;
-    } fields[PBN_DIRECTOR_COLUMNS] = {
-        {row->trick, sizeof row->trick},
-        {row->player, sizeof row->player},
-        {row->fact, sizeof row->fact},
-        {row->value, sizeof row->value},
-    };
-    for (int i = 0; i < PBN_DIRECTOR_COLUMNS; i++)
-        if (columns->at[i] == (int)column)
-            element_copy(fields[i].text, fields[i].size, cell);
-
-    char utf8[2 * FACT_VALUE_SIZE];
-    size_t length = encoding_to_utf8(text_of(row->value), utf8);
-    if (length >= FACT_VALUE_SIZE)
-        length = FACT_VALUE_SIZE - 1;
-    memcpy(row->value, utf8, length);
-    row->value[length] = '\0';
-}
-
 struct pbn_row_walk pbn_facts_of(const struct pbn_game *game, const struct position *at,
                                  struct pbn_fault *fault)
 {
-    struct pbn_row_walk walk = {.data = pbn_data_of(game, &game->tag[PBN_DIRECTOR_TABLE]),
-                                .origin = (const char *)game->bytes,
-                                .from = *at};
-    walk.data.fault = fault;
-    pbn_director_columns_read(&walk.columns, game->value[PBN_DIRECTOR_TABLE]);
+    struct pbn_row_walk walk = pbn_rows_of(game, PBN_DIRECTOR_TABLE, fault);
+    walk.origin = (const char *)game->bytes;
+    walk.from = *at;
     return walk;
 }
 
 bool pbn_fact_next(struct pbn_row_walk *walk, struct pbn_fact *fact)
 {
-    struct text cell;
-    size_t column = 0;
+    struct fact_row *row = &fact->row;
+    struct pbn_cells cells;
+    char utf8[2 * FACT_VALUE_SIZE];
     *fact = (struct pbn_fact){0};
-    for (; column < walk->columns.count && pbn_cell_next(&walk->data, &cell); column++) {
-        if (column == 0) {
-            position_advance(&walk->from, (const uint8_t *)walk->origin,
-                             (size_t)(cell.at - walk->origin), (uint8_t)walk->data.eol);
-            walk->origin = cell.at;
-            fact->row.at = walk->from;
-            fact->place.at = cell.at;
-        }
-        fact_row_set(&fact->row, &walk->columns, column, cell);
-        for (int side = SIDE_NS; side < SIDES; side++)
-            if (walk->columns.at[PBN_DIRECTOR_PAIRS + side] == (int)column)
-                fact->pair[side] = pbn_cell_text(cell);
-    }
-    fact->place.end = walk->data.at;
-    return column > 0;
+    if (pbn_cells_next(walk, &cells) == 0)
+        return false;
+    position_advance(&walk->from, (const uint8_t *)walk->origin,
+                     (size_t)(cells.place.at - walk->origin), (uint8_t)walk->data.eol);
+    walk->origin = cells.place.at;
+    row->at = walk->from;
+    row->offset = walk->game->offset + (uint64_t)(cells.place.at - (const char *)walk->game->bytes);
+    row->size = (uint64_t)(cells.place.end - cells.place.at);
+
+    element_copy(row->trick, sizeof row->trick, cells.cell[PBN_DIRECTOR_TRICK]);
+    element_copy(row->player, sizeof row->player, cells.cell[PBN_DIRECTOR_PLAYER]);
+    element_copy(row->fact, sizeof row->fact, cells.cell[PBN_DIRECTOR_FACT]);
+    element_copy(row->value, sizeof row->value, cells.cell[PBN_DIRECTOR_VALUE]);
+    size_t length = encoding_to_utf8(text_of(row->value), utf8);
+    if (length >= FACT_VALUE_SIZE)
+        length = FACT_VALUE_SIZE - 1;
+    memcpy(row->value, utf8, length);
+    row->value[length] = '\0';
+    for (int side = SIDE_NS; side < SIDES; side++)
+        fact->pair[side] = pbn_cell_text(cells.cell[PBN_PAIRS + side]);
+    return true;
 }
 
 bool pbn_fact_names_pairs(const struct pbn_fact *fact)
@@ -193,14 +179,6 @@ bool pbn_fact_is_of(const struct pbn_fact *fact, const struct text pair[SIDES])
     return pair[SIDE_NS].length > 0 && pair[SIDE_EW].length > 0;
 }
 
-struct fact_row pbn_fact_placed(const struct pbn_fact *fact, const struct pbn_game *game)
-{
-    struct fact_row row = fact->row;
-    row.offset = game->offset + (uint64_t)(fact->place.at - (const char *)game->bytes);
-    row.size = (uint64_t)(fact->place.end - fact->place.at);
-    return row;
-}
-
 void pbn_director_table_read(struct record *record, const struct pbn_game *game,
                              struct pbn_fault *fault)
 {
@@ -210,10 +188,12 @@ void pbn_director_table_read(struct record *record, const struct pbn_game *game,
         struct fact_row *row = record_fact_add(record, &fact.row.at);
         if (!row)
             continue;
-        *row = pbn_fact_placed(&fact, game);
+        *row = fact.row;
         row->homeless = pbn_fact_names_pairs(&fact) && !pbn_fact_is_of(&fact, record->board.pair);
     }
 }
+
+/* --- The RulingTable -------------------------------------------------------------------------- */
 
 const char *pbn_given_score_text(char text[PBN_GIVEN_SCORE_SIZE], const struct given_score *given)
 {
@@ -268,35 +248,23 @@ void pbn_given_score_take(struct board *board, const struct given_score *given)
 
 struct pbn_row_walk pbn_rulings_of(const struct pbn_game *game, struct pbn_fault *fault)
 {
-    const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
+    struct pbn_row_walk walk = pbn_rows_of(game, PBN_RULING_TABLE, fault);
     const char *end = (const char *)game->bytes + game->length;
-    struct pbn_row_walk walk = {.data = pbn_data_of(game, tag)};
     const char *line_end = memchr(walk.data.end, walk.data.eol, (size_t)(end - walk.data.end));
     walk.data.end = line_end ? line_end : end;
-    walk.data.fault = fault;
-    pbn_ruling_columns_read(&walk.columns, game->value[PBN_RULING_TABLE]);
     return walk;
 }
 
 bool pbn_ruled_next(struct pbn_row_walk *walk, struct pbn_ruled *ruled)
 {
-    struct text cell;
-    size_t column = 0;
+    struct pbn_cells cells;
     *ruled = (struct pbn_ruled){0};
-    for (; column < walk->columns.count; column++) {
-        if (!pbn_cell_next(&walk->data, &cell))
-            return false;
-        if (column == 0)
-            ruled->place.at = cell.at;
-        for (int field = 0; field < RULED_FIELDS; field++)
-            if (walk->columns.at[field] == (int)column)
-                ruled->field[field] = pbn_cell_text(cell);
-        for (int side = SIDE_NS; side < SIDES; side++)
-            if (walk->columns.at[PBN_RULING_PAIRS + side] == (int)column)
-                ruled->pair[side] = pbn_cell_text(cell);
-    }
+    if (pbn_cells_next(walk, &cells) < walk->columns.count)
+        return false;
+    for (int i = 0; i < PBN_COLUMNS_MAX; i++)
+        ruled->field[i] = pbn_cell_text(cells.cell[i]);
     (void)pbn_given_score_read(&walk->data, &ruled->given);
-    ruled->place.end = walk->data.at;
+    ruled->place = (struct pbn_extent){cells.place.at, walk->data.at};
     return true;
 }
 
@@ -313,6 +281,8 @@ void pbn_ruling_table_read(struct board *board, const struct pbn_game *game,
     while (pbn_ruled_next(&walk, &ruled))
         earlier_ruling_read(&board->earlier, ruled.field);
 }
+
+/* --- The QuittedTable ------------------------------------------------------------------------- */
 
 /* Adds the card of CELL to those of its hand. */
 static void quitted_add(struct quitted *quitted, int seat, struct text cell,
@@ -336,17 +306,10 @@ static void quitted_add(struct quitted *quitted, int seat, struct text cell,
 void pbn_quitted_table_read(struct quitted *quitted, const struct pbn_game *game,
                             struct pbn_fault *fault)
 {
-    static const char *const seats[] = {"N", "E", "S", "W", NULL};
-    struct pbn_data data = pbn_data_of(game, &game->tag[PBN_QUITTED_TABLE]);
-    struct pbn_columns columns;
-    struct text cell;
-    size_t column = 0;
-    data.fault = fault;
-    pbn_columns_read(&columns, game->value[PBN_QUITTED_TABLE], "N;E;S;W", seats);
-    while (!fault->message && pbn_cell_next(&data, &cell)) {
+    struct pbn_row_walk walk = pbn_rows_of(game, PBN_QUITTED_TABLE, fault);
+    struct pbn_cells row;
+    while (!fault->message && pbn_cells_next(&walk, &row) > 0)
         for (int seat = 0; seat < SEATS; seat++)
-            if (columns.at[seat] == (int)column)
-                quitted_add(quitted, seat, cell, fault);
-        column = (column + 1) % columns.count;
-    }
+            if (row.cell[seat].at)
+                quitted_add(quitted, seat, row.cell[seat], fault);
 }
