@@ -31,9 +31,9 @@ static void fill_names(struct board_event *event, const struct board *board)
     for (int side = SIDE_NS; side < SIDES; side++)
         named->pair[side] = board_event_name(event, board->pair[side]);
     if (board_has_pairs(board)) {
-        board_event_add_name(&event->scratch, board->pair[SIDE_NS]);
-        buffer_add_char(&event->scratch, '-');
-        board_event_add_name(&event->scratch, board->pair[SIDE_EW]);
+        board_event_add_name(&event->said.text, board->pair[SIDE_NS]);
+        buffer_add_char(&event->said.text, '-');
+        board_event_add_name(&event->said.text, board->pair[SIDE_EW]);
         event->board.pairs = board_event_keep(event);
     }
     for (int seat = NORTH; seat < SEATS; seat++)
@@ -51,12 +51,12 @@ static void fill_places(struct board_event *event, const struct board *board)
         buffer_empty(where);
         board_add_where(where, board);
         event->board.label = board_event_name(event, text_of(buffer_text(where)));
-        event->scratch.failed = event->scratch.failed || where->failed;
+        event->said.text.failed = event->said.text.failed || where->failed;
         foreign_open(&foreign, where->at, where->length);
         event->board.place = foreign.utf8 ? event->board.label : NULL;
     }
     if (board->row == 0 || board->name.length == 0 || !board_has_pairs(board)) {
-        buffer_add_number(&event->scratch, board->game);
+        buffer_add_number(&event->said.text, board->game);
         event->board.place = board_event_keep(event);
     }
 }
@@ -370,19 +370,20 @@ static bool make_in(struct board_event *event, const struct catalog *catalog,
     const struct read_fault *fault = source->fault;
     int status = source->ruling->status;
     text_store_empty(&event->texts);
-    buffer_empty(&event->scratch);
+    buffer_empty(&event->said.text);
+    event->said.catalog = catalog;
     fill(event, source);
     if (fault->message) {
-        words_read_fault(&event->scratch, catalog, fault->message, fault->text, fault->detail);
+        words_read_fault(&event->said, fault->message, fault->text, fault->detail);
         event->board.fault = board_event_keep(event);
     }
     if (extends_to(options->record, status))
         board_event_record(event, source->board, source->ruling);
     if (extends_to(options->texts, status)) {
         fill_told(event, source->facts);
-        board_event_say(event, catalog, options, source);
+        board_event_say(event, options, source);
     }
-    return !event->texts.failed && !event->scratch.failed;
+    return !event->texts.failed && !event->said.text.failed;
 }
 
 const bsp_board *board_event_make(struct board_event **first, const struct event_options *options,
@@ -410,7 +411,7 @@ void board_event_release(struct board_event *first)
         next = event->next;
         text_store_release(&event->texts);
         buffer_release(&event->where);
-        buffer_release(&event->scratch);
+        buffer_release(&event->said.text);
         free(event);
     }
 }

@@ -28,8 +28,8 @@ static inline bool is_plain(struct text text)
 const char *board_event_keep(struct board_event *event)
 {
     const char *text =
-        text_store_add(&event->texts, buffer_text(&event->scratch), event->scratch.length);
-    buffer_cut(&event->scratch, 0);
+        text_store_add(&event->texts, buffer_text(&event->said.text), event->said.text.length);
+    buffer_cut(&event->said.text, 0);
     return text;
 }
 
@@ -53,7 +53,7 @@ const char *board_event_name(struct board_event *event, struct text text)
         return NULL;
     if (is_plain(text))
         return text_store_add(&event->texts, text.at, text.length);
-    board_event_add_name(&event->scratch, text);
+    board_event_add_name(&event->said.text, text);
     return board_event_keep(event);
 }
 

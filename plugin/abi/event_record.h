@@ -25,7 +25,7 @@ struct board_event {
     struct board_event *next; /* of the next language, NULL until it is needed */
     struct text_store texts;  /* names and sentences */
     struct buffer where;      /* the board's name in bytes of the file */
-    struct buffer scratch;    /* the next of them */
+    struct prose said;        /* the next of them */
     bsp_points points[FIGURE_KINDS];
     char figure[FIGURE_KINDS][2][DECIMAL_TEXT_SIZE];
     char adjusted_contract[CONTRACT_TEXT_SIZE];
@@ -75,7 +75,7 @@ struct event_source {
     bool written; /* edits will follow */
 };
 
-/* Keeps what SCRATCH holds, and empties that. */
+/* Keeps what SAID holds, and empties that. */
 const char *board_event_keep(struct board_event *event);
 
 /* Adds a name of the file as UTF-8. */
@@ -85,8 +85,8 @@ void board_event_add_name(struct buffer *buffer, struct text text);
 const char *board_event_name(struct board_event *event, struct text text);
 
 /* Adds the sentences (event_words.c). */
-void board_event_say(struct board_event *event, const struct catalog *catalog,
-                     const struct event_options *options, const struct event_source *source);
+void board_event_say(struct board_event *event, const struct event_options *options,
+                     const struct event_source *source);
 
 /* Adds the points of the board, and those after the ruling. */
 void board_event_score(struct board_event *event, const struct board *board,

@@ -65,19 +65,19 @@ static int32_t list_incidents(const char *language, const bsp_form_sink *sink)
 static bool seat_put(const struct form *form, int seat, char text[WORDS_SIZE])
 {
     int declarer = form_seat(&form->answers, "declarer");
-    struct buffer words = {0};
+    struct prose words = {.catalog = form->catalog};
     bool put;
-    struct scene scene = scene_of(form->catalog);
+    struct scene scene = scene_empty();
     scene_set_player(&scene, seat);
     if (seat == declarer)
         scene_say(&words, &scene, N_("{player} (declarer)"));
     else if (declarer != SEAT_NONE && seat == seat_partner(declarer))
         scene_say(&words, &scene, N_("{player} (dummy)"));
     else
-        buffer_add_text(&words, seat_word(form->catalog, seat));
-    put = !words.failed;
-    snprintf(text, WORDS_SIZE, "%s", buffer_text(&words));
-    buffer_release(&words);
+        buffer_add_text(&words.text, seat_word(form->catalog, seat));
+    put = !words.text.failed;
+    snprintf(text, WORDS_SIZE, "%s", buffer_text(&words.text));
+    buffer_release(&words.text);
     return put;
 }
 

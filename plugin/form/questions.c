@@ -175,12 +175,12 @@ static void row_add(struct asked *asked, const struct evening_question *row, con
 static int32_t doubt_put(struct asked *asked, const struct evening_question *row,
                          const bsp_finding *finding)
 {
-    struct buffer text = {0};
+    struct prose text = {.catalog = asked->catalog};
     int32_t trick = finding ? finding->trick : 0, code = BSP_E_MEMORY;
     const char *player = finding ? finding->player : NULL;
 
     asked_begin(asked, BSP_RANK_DOUBT, trick);
-    struct scene scene = scene_of(asked->catalog);
+    struct scene scene = scene_empty();
     if (player)
         scene_set_player(&scene, seat_of_letter(*player));
     scene.trick = trick;
@@ -188,10 +188,10 @@ static int32_t doubt_put(struct asked *asked, const struct evening_question *row
     snprintf(asked->name, sizeof asked->name, "%s %s %s", form_trick(trick), player ? player : "-",
              row->fact);
     row_add(asked, row, NULL, trick, player);
-    asked->event.text = buffer_text(&text);
-    if (!text.failed)
+    asked->event.text = buffer_text(&text.text);
+    if (!text.text.failed)
         code = asked_end(asked);
-    buffer_release(&text);
+    buffer_release(&text.text);
     return code;
 }
 
@@ -254,17 +254,17 @@ static void same_add(struct asked *asked, const bsp_need *need)
 static bool entered_add(struct asked *asked, const bsp_reply *reply)
 {
     int32_t tricks = asked->board->record->recorded_tricks;
-    struct buffer text = {0};
+    struct prose text = {.catalog = asked->catalog};
     bool put;
 
     if (strcmp(reply->fact, "agreed-tricks") != 0 || tricks < 0 || tricks >= NUMBERS)
         return true;
-    struct scene scene = scene_of(asked->catalog);
+    struct scene scene = scene_empty();
     scene.tricks = tricks;
     scene_say(&text, &scene, N_("as it was entered: {tricks}"));
-    snprintf(asked->entered, sizeof asked->entered, "%s", buffer_text(&text));
-    put = !text.failed;
-    buffer_release(&text);
+    snprintf(asked->entered, sizeof asked->entered, "%s", buffer_text(&text.text));
+    put = !text.text.failed;
+    buffer_release(&text.text);
     choice_add(asked, numbers[tricks], asked->entered, "",
                fact_make(reply->trick, reply->player, reply->fact, numbers[tricks]));
     return put;
@@ -405,7 +405,7 @@ static int32_t said_put(struct asked *asked, uint32_t number)
     const bsp_told *told = BSP_AT(bsp_told, record->told, number);
     bsp_form_fact leave = fact_make(told->trick, told->player, told->fact, told->value);
     bsp_form_fact *taken = asked->taken;
-    struct buffer text = {0};
+    struct prose text = {.catalog = asked->catalog};
     struct fact fact;
     uint32_t count = 0;
     int32_t code = BSP_E_MEMORY;
@@ -413,13 +413,13 @@ static int32_t said_put(struct asked *asked, uint32_t number)
     if (facts_read(&fact, leave.trick, leave.player, leave.fact, leave.value) != FACT_OK)
         return BSP_OK;
     leave.board = is_of_all(told) ? "*" : NULL;
-    words_said(&text, asked->catalog, &fact);
+    words_said(&text, &fact);
     snprintf(asked->name, sizeof asked->name, "%s %s %s %s", leave.value, leave.trick, leave.player,
              leave.fact);
     asked_begin(asked, 0, told->trick);
     if (form_input_of(told->fact))
         asked->event.input = form_input_of(told->fact);
-    asked->event.text = buffer_text(&text);
+    asked->event.text = buffer_text(&text.text);
     asked->event.evening = leave.board ? asked->name : NULL;
     choice_add(asked, "leave", catalog_get(asked->catalog, N_("leave it as it is")), "", leave);
 
@@ -445,9 +445,9 @@ static int32_t said_put(struct asked *asked, uint32_t number)
     bsp_form_choice *back = &asked->choice[asked->event.choice_count - 1];
     back->facts = taken;
     back->fact_count = count;
-    if (!text.failed)
+    if (!text.text.failed)
         code = asked_end(asked);
-    buffer_release(&text);
+    buffer_release(&text.text);
     return code;
 }
 

@@ -29,7 +29,7 @@ static bool read_number(struct form_reader *r)
     if (known)
         form_say_score(r, &contract, number);
     else
-        buffer_add_number(r->words, number);
+        buffer_add_number(&r->words->text, number);
     return true;
 }
 
@@ -50,7 +50,7 @@ static bool read_trick(struct form_reader *r)
         return false;
     about = about && number > 1 && number < TRICKS - 1;
     snprintf(r->value, VALUE_SIZE, "%s%d", about ? FORM_ABOUT : "", number);
-    struct scene scene = scene_of(r->typed.catalog);
+    struct scene scene = scene_empty();
     scene.trick = number;
     scene_say(r->words, &scene, about ? N_("about trick {trick}") : N_("trick {trick}"));
     return true;
@@ -84,7 +84,7 @@ static bool read_rank(struct form_reader *r)
     if (rank < 0)
         return false;
     snprintf(r->value, VALUE_SIZE, "%c", rank_letter(rank));
-    buffer_add_rank(r->words, r->typed.catalog, rank);
+    prose_add_rank(r->words, rank);
     return true;
 }
 
@@ -99,7 +99,7 @@ static bool read_card(struct form_reader *r)
     if (!card_is(card))
         return false;
     snprintf(r->value, VALUE_SIZE, "%s", card_text(card, text));
-    buffer_add_card(r->words, r->typed.catalog, card);
+    prose_add_card(r->words, card);
     return true;
 }
 
@@ -155,11 +155,11 @@ static bool read_cards(struct form_reader *r)
         size_t used = strlen(r->value);
         snprintf(r->value + used, VALUE_SIZE - used, "%s%s", count ? ";" : "",
                  seen ? card_text(card, text) : "unknown");
-        buffer_add_text(r->words, count ? " " : "");
+        buffer_add_text(&r->words->text, count ? " " : "");
         if (seen)
-            buffer_add_card(r->words, r->typed.catalog, card);
+            prose_add_card(r->words, card);
         else
-            buffer_add_char(r->words, '?');
+            buffer_add_char(&r->words->text, '?');
     }
     return count > 0;
 }
@@ -174,7 +174,7 @@ static bool read_value(struct form_reader *r)
     if (!plain)
         return false;
     snprintf(r->value, VALUE_SIZE, "%.*s", (int)r->typed.rest.length, r->typed.rest.at);
-    buffer_add(r->words, r->typed.rest.at, r->typed.rest.length);
+    buffer_add(&r->words->text, r->typed.rest.at, r->typed.rest.length);
     r->typed.rest.length = 0;
     return true;
 }
@@ -232,7 +232,7 @@ static bool read_board(struct form_reader *r)
     if (!whole)
         used += (size_t)snprintf(r->value + used, VALUE_SIZE - used, "%s", at ? at : "@");
     if (at && !whole)
-        buffer_add_text(r->words, at);
+        buffer_add_text(&r->words->text, at);
     return used < VALUE_SIZE;
 }
 
@@ -264,8 +264,8 @@ static bool read_tables(struct form_reader *r)
         return form_reader_put(r, FORM_NO_TABLES, catalog_get(r->typed.catalog, N_("no table")));
     while (at && used < VALUE_SIZE && table_cut(&r->typed.rest, &table)) {
         const char *end = section && !text_find(table, '/') ? section : at;
-        buffer_add_text(r->words, used > 0 ? ", " : "");
-        buffer_add(r->words, table.at, table.length);
+        buffer_add_text(&r->words->text, used > 0 ? ", " : "");
+        buffer_add(&r->words->text, table.at, table.length);
         used +=
             (size_t)snprintf(r->value + used, VALUE_SIZE - used, "%s%.*s%.*s", used > 0 ? "\n" : "",
                              (int)(end + 1 - label), label, (int)table.length, table.at);
@@ -325,7 +325,7 @@ char *form_value_cut(const char *input, char **values)
 int32_t form_read(const struct catalog *catalog, const char *input, const char *typed,
                   const struct form_answers *answers, bsp_form_reading *reading)
 {
-    struct buffer words = {0};
+    struct prose words = {.catalog = catalog};
     struct form_reader reader = {
         {catalog, text_trim(text_of(typed))}, answers, reading->value, &words};
     size_t kind = 0;
@@ -336,14 +336,14 @@ int32_t form_read(const struct catalog *catalog, const char *input, const char *
         return BSP_E_ARGUMENT;
     bool read = kinds[kind].read(&reader) && typed_is_over(&reader.typed);
     if (!read) {
-        buffer_empty(&words);
+        buffer_empty(&words.text);
         *reading->value = '\0';
-        struct scene scene = scene_of(catalog);
+        struct scene scene = scene_empty();
         scene.count = SENTENCE_MAX;
         scene_say(&words, &scene, kinds[kind].wanted);
     }
-    snprintf(reading->words, sizeof reading->words, "%s", buffer_text(&words));
-    int32_t code = words.failed ? BSP_E_MEMORY : read ? BSP_OK : BSP_E_ARGUMENT;
-    buffer_release(&words);
+    snprintf(reading->words, sizeof reading->words, "%s", buffer_text(&words.text));
+    int32_t code = words.text.failed ? BSP_E_MEMORY : read ? BSP_OK : BSP_E_ARGUMENT;
+    buffer_release(&words.text);
     return code;
 }

@@ -55,8 +55,8 @@ bool form_read_players(struct form_reader *r)
     *r->value = '\0';
     for (int seat = NORTH; seat < SEATS; seat++)
         if (said & 1u << seat) {
-            buffer_add_text(r->words, *r->value ? ", " : "");
-            buffer_add_text(r->words, seat_word(r->typed.catalog, seat));
+            buffer_add_text(&r->words->text, *r->value ? ", " : "");
+            buffer_add_text(&r->words->text, seat_word(r->typed.catalog, seat));
             snprintf(r->value + strlen(r->value), 2, "%s", seat_name(seat));
         }
     return said != 0;

@@ -86,16 +86,16 @@ void form_say_score(struct form_reader *r, const struct contract *contract, int 
     int vulnerability = given ? written_vulnerability(text_of(given)) : VULNERABILITY_UNKNOWN;
     int32_t score;
 
-    words_played(r->words, r->typed.catalog, contract);
-    buffer_add_char(r->words, ' ');
-    buffer_add_result(r->words, contract, tricks);
+    prose_add_played(r->words, contract);
+    buffer_add_char(&r->words->text, ' ');
+    prose_add_result(r->words, contract, tricks);
     if (vulnerability == VULNERABILITY_UNKNOWN)
         return;
     score = score_ns(contract, tricks, vulnerability);
-    buffer_add_text(r->words, ", ");
-    buffer_add_text(r->words, side_word(r->typed.catalog, score < 0 ? SIDE_EW : SIDE_NS));
-    buffer_add_char(r->words, ' ');
-    buffer_add_number(r->words, score < 0 ? -score : score);
+    buffer_add_text(&r->words->text, ", ");
+    buffer_add_text(&r->words->text, side_word(r->typed.catalog, score < 0 ? SIDE_EW : SIDE_NS));
+    buffer_add_char(&r->words->text, ' ');
+    buffer_add_number(&r->words->text, score < 0 ? -score : score);
 }
 
 bool form_read_score(struct form_reader *r)
@@ -132,9 +132,9 @@ static bool read_part(struct form_reader *r)
         return weight < 0;
     size_t used = strlen(r->value);
     snprintf(r->value + used, VALUE_SIZE - used, " %d", weight);
-    buffer_add_text(r->words, " (");
-    buffer_add_number(r->words, weight);
-    buffer_add_text(r->words, "%)");
+    buffer_add_text(&r->words->text, " (");
+    buffer_add_number(&r->words->text, weight);
+    buffer_add_text(&r->words->text, "%)");
     typed_take(&r->typed, "%");
     return true;
 }
@@ -152,7 +152,7 @@ bool form_read_weighted(struct form_reader *r)
         r->typed.rest = text_trim(score);
         r->value = part;
         if (to > value)
-            buffer_add_text(r->words, catalog_get(r->typed.catalog, N_("; ")));
+            prose_say(r->words, N_("; "));
         read = read_part(r) && typed_is_over(&r->typed) &&
                strlen(part) + sizeof "; " < VALUE_SIZE - (size_t)(to - value);
         if (read)
@@ -202,6 +202,6 @@ bool form_read_shares(struct form_reader *r)
         return false;
     const uint8_t shares[SIDES] = {(uint8_t)ns, (uint8_t)ew};
     snprintf(r->value, VALUE_SIZE, "%d/%d", ns, ew);
-    words_artificial(r->words, r->typed.catalog, shares);
+    words_artificial(r->words, shares);
     return true;
 }

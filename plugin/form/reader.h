@@ -18,8 +18,8 @@
 struct form_reader {
     struct typed typed;
     const struct form_answers *answers;
-    char *value;          /* value of the reading */
-    struct buffer *words; /* said back */
+    char *value;         /* value of the reading */
+    struct prose *words; /* said back */
 };
 
 enum { VALUE_SIZE = sizeof((bsp_form_reading *)0)->value };
@@ -28,7 +28,7 @@ enum { VALUE_SIZE = sizeof((bsp_form_reading *)0)->value };
 static inline bool form_reader_put(struct form_reader *r, const char *value, const char *words)
 {
     snprintf(r->value, VALUE_SIZE, "%s", value);
-    buffer_add_text(r->words, words);
+    buffer_add_text(&r->words->text, words);
     return true;
 }
 

@@ -141,12 +141,12 @@ static int32_t say(const struct reply_reading *reply, const char *value, const c
 }
 
 /* Refuses what was typed. Says WORDS, which are released. */
-static int32_t refuse(const struct reply_reading *reply, struct buffer *words)
+static int32_t refuse(const struct reply_reading *reply, struct prose *words)
 {
-    int32_t code =
-        say(reply, "", buffer_text(words), words->failed ? BSP_E_MEMORY : BSP_E_ARGUMENT);
+    int32_t code = say(reply, "", buffer_text(&words->text),
+                       words->text.failed ? BSP_E_MEMORY : BSP_E_ARGUMENT);
 
-    buffer_release(words);
+    buffer_release(&words->text);
     return code;
 }
 
@@ -179,15 +179,15 @@ static int choice_find(const struct reply_reading *reply, uint32_t *several)
 /* Asks which of SEVERAL choices is meant. */
 static int32_t which(const struct reply_reading *reply, uint32_t several)
 {
-    struct buffer words = {0};
+    struct prose words = {.catalog = reply->catalog};
 
-    buffer_add_text(&words, catalog_get(reply->catalog, N_("Which one?")));
+    prose_say(&words, N_("Which one?"));
     for (uint32_t i = 0; i < reply->question->choice_count && i < 32; i++)
         if (several >> i & 1) {
-            buffer_add_text(&words, *buffer_text(&words) ? " " : "");
-            buffer_add_char(&words, (char)('a' + i));
-            buffer_add_text(&words, ") ");
-            buffer_add_text(&words, choice_at(reply, i)->text);
+            buffer_add_text(&words.text, *buffer_text(&words.text) ? " " : "");
+            buffer_add_char(&words.text, (char)('a' + i));
+            buffer_add_text(&words.text, ") ");
+            buffer_add_text(&words.text, choice_at(reply, i)->text);
         }
     return refuse(reply, &words);
 }
@@ -262,7 +262,7 @@ static int32_t card_check(const struct reply_reading *reply)
     const char *deal = form_answer(reply->known, "deal"), *what = form_answer(reply->known, "what");
     const char *card = reply->reading->value;
     int player = form_seat(reply->known, "player"), holder = NORTH;
-    struct buffer words = {0};
+    struct prose words = {.catalog = reply->catalog};
 
     if (!deal || strncmp(deal, "N:", 2) != 0 || player == SEAT_NONE || strlen(card) != 2 ||
         strcmp(reply->question->input, "card") != 0 || (what && strcmp(what, "surplus") == 0) ||
@@ -273,7 +273,7 @@ static int32_t card_check(const struct reply_reading *reply)
     if (holder == SEATS)
         return BSP_OK;
 
-    struct scene scene = scene_of(reply->catalog);
+    struct scene scene = scene_empty();
     scene.holder = holder;
     scene.card = card_make(suit_of_letter(card[0]), rank_of_letter(card[1]));
     scene_set_player(&scene, player);
@@ -293,8 +293,8 @@ static int32_t value_take(const struct reply_reading *reply, const bsp_form_sink
     if (strcmp(question->input, "player") == 0 && question->choice_count > 0 &&
         question->value_count == 0 &&
         form_read(reply->catalog, "player", reply->typed, reply->known, &player) == BSP_OK) {
-        struct buffer words = {0};
-        struct scene scene = scene_of(reply->catalog);
+        struct prose words = {.catalog = reply->catalog};
+        struct scene scene = scene_empty();
         scene_set_player(&scene, seat_of_letter(*player.value));
         scene_say(&words, &scene, N_("It cannot have been {player}: it was his turn."));
         return refuse(reply, &words);

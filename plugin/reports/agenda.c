@@ -1,7 +1,5 @@
 #include "reports/agenda.h"
 
-#include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,48 +16,43 @@ void agenda_release(struct agenda *agenda)
     free(agenda->board);
     free(agenda->check);
     free(agenda->asked);
-    buffer_release(&agenda->texts);
+    text_store_release(&agenda->texts);
     *agenda = (struct agenda){0};
 }
 
 /* --- Texts ------------------------------------------------------------------------------------ */
 
-/* Adds a text, with BEFORE in front of it; "" for NULL. Returns its offset. */
-static size_t add_text(struct agenda *agenda, const char *before, const char *text)
+/* Keeps a text; "" for NULL. */
+static const char *keep(struct agenda *agenda, const char *text)
 {
-    size_t start = agenda->texts.length;
-
-    buffer_add_text(&agenda->texts, text ? before : "");
-    buffer_add_text(&agenda->texts, text ? text : "");
-    buffer_add_char(&agenda->texts, '\0');
-    return start;
+    return text_store_add(&agenda->texts, text ? text : "", text ? strlen(text) : 0);
 }
 
-const char *agenda_text(const struct agenda *agenda, size_t text)
+/* Keeps what SAID holds, and empties that. */
+static const char *keep_said(struct agenda *agenda, struct prose *said)
 {
-    return buffer_text(&agenda->texts) + text;
+    const char *text = text_store_add(&agenda->texts, buffer_text(&said->text), said->text.length);
+    agenda->texts.failed = agenda->texts.failed || said->text.failed;
+    buffer_cut(&said->text, 0);
+    return text;
 }
 
 /* Returns text INDEX of a sequence. */
-static const char *text_of_sequence(const struct agenda *agenda, size_t first, int index)
+static const char *text_of_sequence(const char *text, int index)
 {
-    const char *text = agenda_text(agenda, first);
-
     for (; index > 0; index--)
         text += strlen(text) + 1;
     return text;
 }
 
-const char *agenda_cell(const struct agenda *agenda, const struct agenda_board *board, int language,
-                        int column)
+const char *agenda_cell(const struct agenda_board *board, int language, int column)
 {
-    return text_of_sequence(agenda, board->cells, language * OVERVIEW_COLUMNS + column);
+    return text_of_sequence(board->cells, language * OVERVIEW_COLUMNS + column);
 }
 
-const char *agenda_about(const struct agenda *agenda, const struct agenda_check *check,
-                         int language)
+const char *agenda_about(const struct agenda_check *check, int language)
 {
-    return text_of_sequence(agenda, check->about, language);
+    return text_of_sequence(check->about, language);
 }
 
 /* --- The title -------------------------------------------------------------------------------- */
@@ -68,67 +61,62 @@ bool agenda_take_title(struct agenda *agenda, const bsp_board *board)
 {
     const char *event = board->record->event ? board->record->event : "";
     int32_t date = board->record->date;
-    const char *held = agenda_text(agenda, agenda->event);
 
     if (!*event && date <= 0)
         return true;
     if (agenda->titled) {
         /* Boards of an event without a name may be of several. */
         agenda->of_several = agenda->of_several || date != agenda->date || !board->record->event ||
-                             strcmp(event, held) != 0;
+                             strcmp(event, agenda->event) != 0;
         return true;
     }
     agenda->titled = true;
     agenda->date = date;
-    agenda->event = add_text(agenda, "", event);
+    agenda->event = keep(agenda, event);
     return !agenda->texts.failed;
 }
 
-void agenda_add_title(const struct agenda *agenda, const struct catalog *catalog,
-                      struct buffer *buffer)
+void agenda_add_title(const struct agenda *agenda, struct prose *prose)
 {
     /* Longer names of events are cut. */
     enum { EVENT_COLUMNS = 60 };
 
     if (!agenda->titled || agenda->of_several)
         return;
-    const char *event = agenda_text(agenda, agenda->event);
-    buffer_add_harmless(buffer, event, strlen(event), EVENT_COLUMNS);
-    if (buffer->length > 0 && agenda->date > 0)
-        buffer_add_text(buffer, ", ");
-    words_date(buffer, catalog, agenda->date);
+    buffer_add_harmless(&prose->text, agenda->event, strlen(agenda->event), EVENT_COLUMNS);
+    if (prose->text.length > 0 && agenda->date > 0)
+        buffer_add_text(&prose->text, ", ");
+    words_date(prose, agenda->date);
 }
 
 /* --- The overview ----------------------------------------------------------------------------- */
 
-static void add_contract(struct buffer *cells, const struct catalog *catalog,
-                         const struct contract *contract)
+static void add_contract(struct prose *prose, const struct contract *contract)
 {
     if (contract->kind == CONTRACT_UNKNOWN)
         return;
-    buffer_add_contract(cells, catalog, contract);
+    prose_add_contract(prose, contract);
     if (contract->kind != CONTRACT_PLAYED || contract->declarer == SEAT_NONE)
         return;
-    buffer_add_char(cells, ' ');
-    buffer_add_text(cells, seat_letter_word(catalog, contract->declarer));
+    buffer_add_char(&prose->text, ' ');
+    buffer_add_text(&prose->text, seat_letter_word(prose->catalog, contract->declarer));
 }
 
 /* Adds a result: "-1 NS 100". */
-static void add_result(struct buffer *cells, const struct catalog *catalog,
-                       const struct contract *contract, int tricks, int32_t score)
+static void add_result(struct prose *prose, const struct contract *contract, int tricks,
+                       int32_t score)
 {
-    size_t start = cells->length;
+    size_t start = prose->text.length;
 
     if (contract->kind == CONTRACT_PLAYED && tricks != TRICKS_UNKNOWN)
-        buffer_add_result(cells, contract, tricks);
+        prose_add_result(prose, contract, tricks);
     if (score == SCORE_UNKNOWN)
         return;
-    buffer_add_text(cells, cells->length > start ? " " : "");
-    buffer_add_score(cells, catalog, score);
+    buffer_add_text(&prose->text, prose->text.length > start ? " " : "");
+    prose_add_score(prose, score);
 }
 
-static void add_adjusted(struct buffer *cells, const struct catalog *catalog,
-                         const struct report_item *item)
+static void add_adjusted(struct prose *prose, const struct report_item *item)
 {
     const struct given_score *given = &item->played->board.given;
     const bsp_board *event = item->event;
@@ -140,67 +128,65 @@ static void add_adjusted(struct buffer *cells, const struct catalog *catalog,
     for (int i = 0; i < given->assigned_count; i++) {
         const struct assigned *assigned = &given->assigned[i];
 
-        buffer_add_text(cells, i > 0 ? catalog_get(catalog, N_("; ")) : "");
-        add_contract(cells, catalog, &assigned->contract);
-        buffer_add_char(cells, ' ');
-        add_result(cells, catalog, &assigned->contract, assigned->tricks, SCORE_UNKNOWN);
+        buffer_add_text(&prose->text, i > 0 ? catalog_get(prose->catalog, N_("; ")) : "");
+        add_contract(prose, &assigned->contract);
+        buffer_add_char(&prose->text, ' ');
+        add_result(prose, &assigned->contract, assigned->tricks, SCORE_UNKNOWN);
     }
     if (given->artificial) {
-        buffer_add_number(cells, given->percent[SIDE_NS]);
-        buffer_add_char(cells, '/');
-        buffer_add_number(cells, given->percent[SIDE_EW]);
+        buffer_add_number(&prose->text, given->percent[SIDE_NS]);
+        buffer_add_char(&prose->text, '/');
+        buffer_add_number(&prose->text, given->percent[SIDE_EW]);
     }
     if (given_score_exists(given))
         return;
     if (item->played->rescored) {
-        add_contract(cells, catalog, contract);
-        buffer_add_char(cells, ' ');
+        add_contract(prose, contract);
+        buffer_add_char(&prose->text, ' ');
     }
-    add_result(cells, catalog, contract, event->adjusted_tricks, event->adjusted_score_ns);
+    add_result(prose, contract, event->adjusted_tricks, event->adjusted_score_ns);
 }
 
 /* Adds in short all that the director has to say. */
-static void add_waits(struct buffer *cells, const struct catalog *catalog,
-                      const struct report_item *item)
+static void add_waits(struct prose *prose, const struct report_item *item)
 {
-    const bsp_board *event = event_in(item->event, catalog);
+    const bsp_board *event = event_in(item->event, prose->catalog);
     bool follows = false;
 
     if (item->kind == KIND_PROPOSED)
-        buffer_add_text(cells, catalog_get(catalog, N_("your confirmation")));
+        prose_say(prose, N_("your confirmation"));
     if (item->kind == KIND_DOUBTFUL || item->kind == KIND_UNREAD)
-        buffer_add_text(cells, catalog_get(catalog, N_("a look at the record")));
+        prose_say(prose, N_("a look at the record"));
     for (uint32_t i = 0; item->kind == KIND_WAITS && i < event->need_count; i++) {
         const bsp_need *need = need_at(event, i);
 
         if (need->advisory)
             continue;
-        buffer_add_text(cells, follows ? catalog_get(catalog, N_("; ")) : "");
-        say_about(cells, catalog, need);
+        buffer_add_text(&prose->text, follows ? catalog_get(prose->catalog, N_("; ")) : "");
+        say_about(prose, need);
         follows = true;
     }
 }
 
 /* Adds the cells of ITEM's row of the overview, each ended by a 0; "" where there is nothing to
  * say. */
-static void overview_add(struct buffer *cells, const struct catalog *catalog,
-                         const struct report_item *item)
+static void overview_add(struct prose *prose, const struct report_item *item)
 {
     const struct contract *contract = &item->played->board.contract;
     bool unread = item->kind == KIND_UNREAD;
 
     if (!unread)
-        add_contract(cells, catalog, contract);
-    buffer_add_char(cells, '\0');
+        add_contract(prose, contract);
+    buffer_add_char(&prose->text, '\0');
     if (!unread)
-        add_result(cells, catalog, contract, item->event->record->recorded_tricks,
+        add_result(prose, contract, item->event->record->recorded_tricks,
                    item->event->record->recorded_score_ns);
-    buffer_add_char(cells, '\0');
+    buffer_add_char(&prose->text, '\0');
     if (!unread)
-        add_adjusted(cells, catalog, item);
-    buffer_add_char(cells, '\0');
-    add_waits(cells, catalog, item);
-    buffer_add_char(cells, '\0');
+        add_adjusted(prose, item);
+    buffer_add_char(&prose->text, '\0');
+    add_waits(prose, item);
+    buffer_add_char(&prose->text, '\0');
 }
 
 /* TRANSLATORS: headings of a table with a row a board. */
@@ -215,10 +201,9 @@ const char *const overview_keys[OVERVIEW_COLUMNS] = {
 
 /* Returns the number of the input that NEXT, the board after LAST, comes from: it is the same input
  * if the file is the same and games and rows go up. */
-static uint32_t input_after(const struct agenda *agenda, const struct agenda_board *last,
-                            const struct agenda_board *next)
+static uint32_t input_after(const struct agenda_board *last, const struct agenda_board *next)
 {
-    bool same = strcmp(agenda_text(agenda, last->file), agenda_text(agenda, next->file)) == 0;
+    bool same = strcmp(last->file, next->file) == 0;
     bool later = next->game > last->game || (next->game == last->game && next->row > last->row);
 
     return last->input + !(same && later);
@@ -226,7 +211,7 @@ static uint32_t input_after(const struct agenda *agenda, const struct agenda_boa
 
 /* Returns the index of the check for need INDEX of BOARD, which is added if it is new. */
 static size_t add_check(struct agenda *agenda, const bsp_board *board, uint32_t index,
-                        const struct catalog_list *languages)
+                        const struct catalog_list *languages, struct prose *said)
 {
     static const char *const kinds[] = {"fact", "judgement", "reading"};
     const bsp_need *need = need_at(board, index);
@@ -238,16 +223,15 @@ static size_t add_check(struct agenda *agenda, const bsp_board *board, uint32_t 
     const char *id = ids[check.kind];
     check.order = term_order(kinds[check.kind], id);
     for (size_t i = 0; i < agenda->check_count; i++)
-        if (agenda->check[i].kind == check.kind &&
-            strcmp(agenda_text(agenda, agenda->check[i].id), id) == 0)
+        if (agenda->check[i].kind == check.kind && strcmp(agenda->check[i].id, id) == 0)
             return i;
-    check.id = add_text(agenda, "", id);
-    check.about = agenda->texts.length;
     for (int i = 0; i < languages->count; i++) {
-        say_about(&agenda->texts, languages->at[i],
-                  need_at(event_in(board, languages->at[i]), index));
-        buffer_add_char(&agenda->texts, '\0');
+        said->catalog = languages->at[i];
+        say_about(said, need_at(event_in(board, said->catalog), index));
+        buffer_add_char(&said->text, '\0');
     }
+    check.id = keep(agenda, id);
+    check.about = keep_said(agenda, said);
     if (!list_reserve(agenda->check, agenda->check_capacity, agenda->check_count + 1)) {
         agenda->texts.failed = true;
         return 0;
@@ -258,14 +242,14 @@ static size_t add_check(struct agenda *agenda, const bsp_board *board, uint32_t 
 
 /* Adds what BOARD should be checked for. Returns the number of it. */
 static size_t add_asked(struct agenda *agenda, const bsp_board *board,
-                        const struct catalog_list *languages)
+                        const struct catalog_list *languages, struct prose *said)
 {
     size_t first = agenda->asked_count;
 
     for (uint32_t i = 0; i < board->need_count; i++) {
         if (!need_at(board, i)->advisory)
             continue;
-        size_t check = add_check(agenda, board, i, languages);
+        size_t check = add_check(agenda, board, i, languages, said);
         if (list_reserve(agenda->asked, agenda->asked_capacity, agenda->asked_count + 1))
             agenda->asked[agenda->asked_count++] = check;
         else
@@ -275,40 +259,43 @@ static size_t add_asked(struct agenda *agenda, const bsp_board *board,
 }
 
 bool agenda_add(struct agenda *agenda, const struct report_item *item,
-                const struct catalog_list *languages, const struct buffer *words)
+                const struct catalog_list *languages, const struct buffer *words,
+                struct prose *said)
 {
     const bsp_record *record = item->event->record;
     bool waits = item->kind < KIND_ADJUSTED && item->kind != KIND_UNREAD;
     bool at_table = !item->event->pairs && record->table && *record->table;
-    char game[12];
+    struct agenda_board board = {.kind = (uint8_t)item->kind,
+                                 .input = 1,
+                                 .game = item->event->game,
+                                 .row = item->event->row,
+                                 .file = keep(agenda, item->origin->file),
+                                 .length = words->length,
+                                 .first_asked = agenda->asked_count};
 
-    snprintf(game, sizeof game, "%" PRIu32, item->event->game);
-    struct agenda_board board = {
-        .kind = (uint8_t)item->kind,
-        .input = 1,
-        .game = item->event->game,
-        .row = item->event->row,
-        .file = add_text(agenda, "", item->origin->file),
-        .name = add_text(agenda, "", record->board && *record->board ? record->board : game),
-        .meeting = at_table ? add_text(agenda, "t", record->table)
-                            : add_text(agenda, "", item->event->pairs),
-        .length = words->length,
-        .first_asked = agenda->asked_count};
-
-    board.ask = agenda->texts.length;
+    if (record->board && *record->board)
+        buffer_add_text(&said->text, record->board);
+    else
+        buffer_add_number(&said->text, board.game);
+    board.name = keep_said(agenda, said);
+    buffer_add_text(&said->text, at_table ? "t" : "");
+    buffer_add_text(&said->text, at_table ? record->table : "");
+    buffer_add_text(&said->text, item->event->pairs ? item->event->pairs : "");
+    board.meeting = keep_said(agenda, said);
     if (item->answer && waits)
-        answer_add_none(&agenda->texts, item->answer);
-    buffer_add_char(&agenda->texts, '\0');
-    board.cells = agenda->texts.length;
-    for (int i = 0; i < languages->count; i++)
-        overview_add(&agenda->texts, languages->at[i], item);
-    board.words = agenda->texts.length;
-    buffer_add(&agenda->texts, words->at, words->length);
-    board.asked_count = add_asked(agenda, item->event, languages);
+        answer_add_none(&said->text, item->answer);
+    board.ask = keep_said(agenda, said);
+    for (int i = 0; i < languages->count; i++) {
+        said->catalog = languages->at[i];
+        overview_add(said, item);
+    }
+    board.cells = keep_said(agenda, said);
+    board.words = text_store_add(&agenda->texts, words->at, words->length);
+    board.asked_count = add_asked(agenda, item->event, languages, said);
     if (agenda->texts.failed || !list_reserve(agenda->board, agenda->capacity, agenda->count + 1))
         return false;
     if (agenda->count > 0)
-        board.input = input_after(agenda, &agenda->board[agenda->count - 1], &board);
+        board.input = input_after(&agenda->board[agenda->count - 1], &board);
     agenda->board[agenda->count++] = board;
     return true;
 }
@@ -326,13 +313,12 @@ const char *agenda_next_ask(const struct agenda *agenda, size_t *at)
 {
     for (; *at < agenda->count; ++*at) {
         const struct agenda_board *board = &agenda->board[*at];
-        const char *ask = agenda_text(agenda, board->ask);
 
-        if (!*ask)
+        if (!*board->ask)
             continue;
         while (*at < agenda->count && agenda->board[*at].input == board->input)
             ++*at;
-        return ask;
+        return board->ask;
     }
     return NULL;
 }

@@ -15,6 +15,7 @@
 #include <stdint.h>
 
 #include "kit/buffer.h"
+#include "kit/text_store.h"
 #include "reports/event.h"
 
 /* The columns of the overview, the table with a row for each board that needs attention; and their
@@ -28,26 +29,28 @@ enum overview_column {
 };
 extern const char *const overview_keys[OVERVIEW_COLUMNS];
 
-/* A board that is held back. Texts are offsets into the agenda's TEXTS, each ended by a 0. */
+/* A board that is held back. */
 struct agenda_board {
-    uint8_t kind;   /* enum board_kind */
-    uint32_t input; /* number of its file in the run, from 1 */
-    uint32_t game;  /* number in its file */
-    uint32_t row;   /* row in the game's table of results; 0: the game itself */
-    size_t file;    /* name of the file */
-    size_t name;    /* name of the board, "7"; the game's number if it has none */
-    size_t meeting; /* where it was played, as facts name it: "3-12", "t2"; "" if unknown */
-    size_t ask;   /* command that asks about its file; "" if it has no question or none is known */
-    size_t cells; /* its row of the overview, in each language, one after the other */
+    uint8_t kind;        /* enum board_kind */
+    uint32_t input;      /* number of its file in the run, from 1 */
+    uint32_t game;       /* number in its file */
+    uint32_t row;        /* row in the game's table of results; 0: the game itself */
+    const char *file;    /* name of the file */
+    const char *name;    /* name of the board, "7"; the game's number if it has none */
+    const char *meeting; /* where it was played, as facts name it: "3-12", "t2"; "" if unknown */
+    const char
+        *ask; /* command that asks about its file; "" if it has no question or none is known */
+    const char *cells; /* its row of the overview, in each language, one after the other */
     size_t first_asked, asked_count; /* what should be checked, in the agenda's ASKED */
-    size_t words, length;            /* the finished words of the report */
+    const char *words;               /* the finished words of the report */
+    size_t length;                   /* of WORDS */
 };
 
 /* Something that boards should be checked for. */
 struct agenda_check {
     int kind, order; /* among the checks: judgements behind facts, readings behind both */
-    size_t id;       /* text */
-    size_t about;    /* what it is about, in each language, one after the other */
+    const char *id;
+    const char *about; /* what it is about, in each language, one after the other */
 };
 
 /* The boards held back and the title of the report. All 0: empty. */
@@ -58,19 +61,20 @@ struct agenda {
     size_t check_count, check_capacity;
     size_t *asked; /* indexes of checks */
     size_t asked_count, asked_capacity;
-    struct buffer texts; /* has failed if memory ran out for any of them */
-    size_t event;        /* name of the event; "" if unknown */
-    int32_t date;        /* date of the event, as in struct board */
-    bool titled;         /* EVENT and DATE are set */
-    bool of_several;     /* the boards are of several events, so there is no title */
+    struct text_store texts; /* has failed if memory ran out for any of them */
+    const char *event;       /* name of the event; "" if unknown */
+    int32_t date;            /* date of the event, as in struct board */
+    bool titled;             /* EVENT and DATE are set */
+    bool of_several;         /* the boards are of several events, so there is no title */
 };
 
 void agenda_release(struct agenda *agenda);
 
-/* Adds the board of ITEM with its finished WORDS and its rows of the overview in LANGUAGES. Returns
- * false if out of memory. */
+/* Adds the board of ITEM with its finished WORDS and its rows of the overview in LANGUAGES, which
+ * are put together in SAID, empty before and after. Returns false if out of memory. */
 bool agenda_add(struct agenda *agenda, const struct report_item *item,
-                const struct catalog_list *languages, const struct buffer *words);
+                const struct catalog_list *languages, const struct buffer *words,
+                struct prose *said);
 
 /* Takes the title from the event and the date of BOARD, or drops it if the boards are of several
  * events. Called for every board. Returns false if out of memory. */
@@ -78,15 +82,11 @@ bool agenda_take_title(struct agenda *agenda, const bsp_board *board);
 
 /* Adds the event and the date, "Club night, 2026-09-10"; nothing if unknown or if there are several
  * events. */
-void agenda_add_title(const struct agenda *agenda, const struct catalog *catalog,
-                      struct buffer *buffer);
-
-const char *agenda_text(const struct agenda *agenda, size_t text);
+void agenda_add_title(const struct agenda *agenda, struct prose *prose);
 
 /* Returns a cell of BOARD's row of the overview; LANGUAGE is an index into the report's languages.
  */
-const char *agenda_cell(const struct agenda *agenda, const struct agenda_board *board, int language,
-                        int column);
+const char *agenda_cell(const struct agenda_board *board, int language, int column);
 
 /* Returns the number of boards of a kind. */
 size_t agenda_count(const struct agenda *agenda, int kind);
@@ -101,8 +101,7 @@ const struct agenda_check *agenda_next_check(const struct agenda *agenda,
                                              const struct agenda_check *last);
 
 /* Returns what CHECK is about; LANGUAGE is an index into the report's languages. */
-const char *agenda_about(const struct agenda *agenda, const struct agenda_check *check,
-                         int language);
+const char *agenda_about(const struct agenda_check *check, int language);
 
 /* Returns true if the list comes to another file with BOARD, which follows BEFORE, NULL if it is
  * the first. */

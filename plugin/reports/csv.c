@@ -23,12 +23,11 @@ struct csv_row {
     char separator; /* between cells: the semicolon where the comma is the decimal sign */
     bool follows;   /* the line has a cell already */
     const struct csv_column *column; /* the current column */
-    const struct catalog *catalog;
-    const struct report_item *item; /* NULL unless the line is a board's */
-    const bsp_board *event;         /* its event in the language of CATALOG */
-    const struct board *board;      /* what was played */
-    struct buffer *cell;            /* the text of the current cell */
-    struct buffer *shown;           /* that text made harmless, before it is quoted */
+    const struct report_item *item;  /* NULL unless the line is a board's */
+    const bsp_board *event;          /* its event in the language at hand */
+    const struct board *board;       /* what was played */
+    struct prose *said;              /* the text of the current cell */
+    struct buffer *shown;            /* that text made harmless, before it is quoted */
 };
 
 enum cell_kind { NAME, NUMBER, WORDS };
@@ -71,7 +70,7 @@ static bool is_formula(const char *at, size_t length)
 static void csv_row_put(struct csv_row *row, int kind)
 {
     const char special[] = {row->separator, '"', '\0'};
-    struct buffer *cell = row->cell, *out = row->out;
+    struct buffer *cell = &row->said->text, *out = row->out;
 
     if (row->follows)
         buffer_add_char(out, row->separator);
@@ -104,18 +103,18 @@ static void csv_row_put(struct csv_row *row, int kind)
 /* Adds a separator unless the cell is empty. */
 static void csv_row_separate(struct csv_row *row, const char *separator)
 {
-    if (row->cell->length > 0)
-        buffer_add_text(row->cell, separator);
+    if (row->said->text.length > 0)
+        buffer_add_text(&row->said->text, separator);
 }
 
 static void put_file(struct csv_row *row)
 {
-    buffer_add_text(row->cell, row->item->origin->file);
+    buffer_add_text(&row->said->text, row->item->origin->file);
 }
 
 static void put_game(struct csv_row *row)
 {
-    buffer_add_number(row->cell, row->board->game);
+    buffer_add_number(&row->said->text, row->board->game);
 }
 
 static void put_text(struct csv_row *row)
@@ -123,36 +122,38 @@ static void put_text(struct csv_row *row)
     const char *board = (const char *)row->board;
     const struct text *text = (const void *)(board + row->column->of);
 
-    buffer_add(row->cell, text->at, text->length);
+    buffer_add(&row->said->text, text->at, text->length);
 }
 
 static void put_contract(struct csv_row *row)
 {
     if (row->board->contract.kind != CONTRACT_UNKNOWN)
-        buffer_add_contract(row->cell, row->catalog, &row->board->contract);
+        prose_add_contract(row->said, &row->board->contract);
 }
 
 static void put_declarer(struct csv_row *row)
 {
     if (row->board->contract.declarer != SEAT_NONE)
-        buffer_add_text(row->cell, seat_letter_word(row->catalog, row->board->contract.declarer));
+        buffer_add_text(&row->said->text,
+                        seat_letter_word(row->said->catalog, row->board->contract.declarer));
 }
 
 static void put_vulnerability(struct csv_row *row)
 {
     if (row->board->vulnerability != VULNERABILITY_UNKNOWN)
-        buffer_add_text(row->cell, vulnerability_word(row->catalog, row->board->vulnerability));
+        buffer_add_text(&row->said->text,
+                        vulnerability_word(row->said->catalog, row->board->vulnerability));
 }
 
 static void put_edition(struct csv_row *row)
 {
     if (row->item->kind != KIND_UNREAD && row->event->laws)
-        buffer_add_text(row->cell, row->event->laws);
+        buffer_add_text(&row->said->text, row->event->laws);
 }
 
 static void put_status(struct csv_row *row)
 {
-    buffer_add_text(row->cell, event_term(row->catalog, "status", row->event->status));
+    buffer_add_text(&row->said->text, event_term(row->said->catalog, "status", row->event->status));
 }
 
 /* Writes each finding once, or why the board could not be read. */
@@ -163,14 +164,14 @@ static void csv_put_findings(struct csv_row *row)
     uint32_t at = 0;
 
     if (row->item->kind == KIND_UNREAD && event->fault)
-        buffer_add_text(row->cell, event->fault);
+        buffer_add_text(&row->said->text, event->fault);
     for (uint32_t i = 0; i < event->ruling_count; i++) {
         csv_row_separate(row, " ");
-        say_ruling(row->cell, row->catalog, ruling_at(event, i));
+        say_ruling(row->said, ruling_at(event, i));
     }
     for (int i = 0; i < FINDINGS_SHOWN && (finding = event_next_finding(event, &at)); i++) {
         csv_row_separate(row, " ");
-        say_finding(row->cell, row->catalog, finding);
+        say_finding(row->said, finding);
     }
 }
 
@@ -180,10 +181,10 @@ static void put_laws(struct csv_row *row)
     for (uint32_t i = 0; i < row->event->ruling_count; i++) {
         const bsp_ruling *one = ruling_at(row->event, i);
 
-        csv_row_separate(row, catalog_get(row->catalog, N_("; ")));
+        csv_row_separate(row, catalog_get(row->said->catalog, N_("; ")));
         for (uint32_t law = 0; law < one->law_count; law++) {
-            buffer_add_text(row->cell, law > 0 ? ", " : "");
-            buffer_add_law(row->cell, row->catalog, one->law[law]);
+            buffer_add_text(&row->said->text, law > 0 ? ", " : "");
+            prose_add_law(row->said, one->law[law]);
         }
     }
 }
@@ -191,14 +192,14 @@ static void put_laws(struct csv_row *row)
 static void put_standing(struct csv_row *row)
 {
     if (row->item->kind != KIND_UNREAD)
-        say_standing(row->cell, row->catalog, row->event);
+        say_standing(row->said, row->event);
 }
 
 /* Writes a number; nothing if it is NONE. */
 static void put_number(struct csv_row *row, int32_t number, int32_t none)
 {
     if (number != none)
-        buffer_add_number(row->cell, number);
+        buffer_add_number(&row->said->text, number);
 }
 
 static void put_moved(struct csv_row *row)
@@ -212,7 +213,8 @@ static void put_to(struct csv_row *row)
     const char *to = row->event->transfer_to;
 
     if (to)
-        buffer_add_text(row->cell, side_letters_word(row->catalog, side_of_name(to, strlen(to))));
+        buffer_add_text(&row->said->text,
+                        side_letters_word(row->said->catalog, side_of_name(to, strlen(to))));
 }
 
 static void put_tricks(struct csv_row *row)
@@ -237,8 +239,8 @@ static void put_given_score(struct csv_row *row)
     int lines = given_score_exists(&row->board->given) ? given_lines(row->item) : 0;
 
     for (int line = 0; line < lines; line++) {
-        csv_row_separate(row, catalog_get(row->catalog, N_("; ")));
-        say_given(row->cell, row->catalog, row->item, line);
+        csv_row_separate(row, catalog_get(row->said->catalog, N_("; ")));
+        say_given(row->said, row->item, line);
     }
 }
 
@@ -252,15 +254,15 @@ static void put_needs(struct csv_row *row)
         if ((need->advisory != 0) != advisory || need_is_repeated(row->event, i))
             continue;
         csv_row_separate(row, " ");
-        say_need(row->cell, row->catalog, need);
+        say_need(row->said, need);
     }
 }
 
 static void put_engine(struct csv_row *row)
 {
-    buffer_add_text(row->cell, row->item->origin->engine_name);
-    buffer_add_char(row->cell, ' ');
-    buffer_add_text(row->cell, row->item->origin->engine_version);
+    buffer_add_text(&row->said->text, row->item->origin->engine_name);
+    buffer_add_char(&row->said->text, ' ');
+    buffer_add_text(&row->said->text, row->item->origin->engine_version);
 }
 
 /* The columns from left to right; a NULL title ends them. */
@@ -309,7 +311,7 @@ static void add_titles(struct csv_row *row, const struct catalog_list *languages
         if (strcmp(next, last) == 0)
             continue;
         csv_row_separate(row, " / ");
-        buffer_add_text(row->cell, next);
+        buffer_add_text(&row->said->text, next);
         last = next;
     }
 }
@@ -324,10 +326,10 @@ static bool is_blank(const struct report_summary *summary)
 static void add_remark(struct csv_row *row, const struct report_summary *summary)
 {
     if (summary->incomplete)
-        summary_add_incomplete(row->cell, row->catalog);
+        summary_add_incomplete(row->said);
     if (is_blank(summary)) {
         csv_row_separate(row, " ");
-        summary_add(row->cell, row->catalog, summary);
+        summary_add(row->said, summary);
     }
 }
 
@@ -340,17 +342,17 @@ static void put_line(struct report *report, const struct report_item *item,
                           .separator = report->options.decimal_comma ? ';' : ',',
                           .item = item,
                           .board = item ? &item->played->board : NULL,
-                          .cell = &report->scratch,
+                          .said = &report->said,
                           .shown = &report->lines};
 
     for (row.column = csv_columns; row.column->title; row.column++)
         for (int i = 0; i < (row.column->kind == WORDS ? languages->count : 1); i++) {
-            row.catalog = languages->at[i];
+            row.said->catalog = languages->at[i];
             if (item) {
-                row.event = event_in(item->event, row.catalog);
+                row.event = event_in(item->event, row.said->catalog);
                 row.column->put(&row);
             } else if (!summary && row.column->kind == WORDS) {
-                buffer_add_text(row.cell, catalog_get(row.catalog, row.column->title));
+                prose_say(row.said, row.column->title);
             } else if (!summary) {
                 add_titles(&row, languages, row.column->title);
             } else if (row.column->put == csv_put_findings) {

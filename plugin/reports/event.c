@@ -125,16 +125,16 @@ bool event_can_be_named(const bsp_board *board)
 
 /* --- What is said ----------------------------------------------------------------------------- */
 
-void say_sentence(struct buffer *buffer, const char *sentence)
+void say_sentence(struct prose *prose, const char *sentence)
 {
     const char *at = sentence;
 
     while (*at >= ' ' && *at <= '~')
         at++;
     if (!*at)
-        buffer_add_text(buffer, sentence);
+        buffer_add_text(&prose->text, sentence);
     else
-        buffer_add_harmless(buffer, sentence, strlen(sentence), INT_MAX);
+        buffer_add_harmless(&prose->text, sentence, strlen(sentence), INT_MAX);
 }
 
 const char *event_term(const struct catalog *catalog, const char *kind, const char *id)
@@ -144,86 +144,86 @@ const char *event_term(const struct catalog *catalog, const char *kind, const ch
     return term ? term : id;
 }
 
-void say_finding(struct buffer *buffer, const struct catalog *catalog, const bsp_finding *finding)
+void say_finding(struct prose *prose, const bsp_finding *finding)
 {
-    say_sentence(buffer,
-                 finding->shown ? finding->shown : event_term(catalog, "finding", finding->id));
+    say_sentence(prose, finding->shown ? finding->shown
+                                       : event_term(prose->catalog, "finding", finding->id));
 }
 
-void say_ruling(struct buffer *buffer, const struct catalog *catalog, const bsp_ruling *ruling)
+void say_ruling(struct prose *prose, const bsp_ruling *ruling)
 {
     if (ruling->what || ruling->text) {
-        say_sentence(buffer, ruling->what ? ruling->what : ruling->text);
+        say_sentence(prose, ruling->what ? ruling->what : ruling->text);
         return;
     }
     for (uint32_t i = 0; i < ruling->law_count; i++) {
-        buffer_add_text(buffer, i > 0 ? ", " : "");
-        buffer_add_law(buffer, catalog, ruling->law[i]);
+        buffer_add_text(&prose->text, i > 0 ? ", " : "");
+        prose_add_law(prose, ruling->law[i]);
     }
 }
 
-void say_step(struct buffer *buffer, const struct catalog *catalog, const bsp_step *step)
+void say_step(struct prose *prose, const bsp_step *step)
 {
     if (step->text)
-        say_sentence(buffer, step->text);
+        say_sentence(prose, step->text);
     else
-        buffer_add_law(buffer, catalog, step->clause);
+        prose_add_law(prose, step->clause);
 }
 
-void say_standing(struct buffer *buffer, const struct catalog *catalog, const bsp_board *board)
+void say_standing(struct prose *prose, const bsp_board *board)
 {
-    say_sentence(buffer,
-                 board->standing ? board->standing : event_term(catalog, "status", board->status));
+    say_sentence(prose, board->standing ? board->standing
+                                        : event_term(prose->catalog, "status", board->status));
 }
 
-void say_about(struct buffer *buffer, const struct catalog *catalog, const bsp_need *need)
+void say_about(struct prose *prose, const bsp_need *need)
 {
     if (need->about)
-        say_sentence(buffer, need->about);
+        say_sentence(prose, need->about);
     else if (need->fact)
-        say_sentence(buffer, event_term(catalog, "fact", need->fact));
+        say_sentence(prose, event_term(prose->catalog, "fact", need->fact));
     else if (need->judgement)
-        say_sentence(buffer, event_term(catalog, "judgement", need->judgement));
+        say_sentence(prose, event_term(prose->catalog, "judgement", need->judgement));
     else if (need->reading)
-        say_sentence(buffer, need->reading);
+        say_sentence(prose, need->reading);
 }
 
-void say_need(struct buffer *buffer, const struct catalog *catalog, const bsp_need *need)
+void say_need(struct prose *prose, const bsp_need *need)
 {
     if (need->text)
-        say_sentence(buffer, need->text);
+        say_sentence(prose, need->text);
     else
-        say_about(buffer, catalog, need);
+        say_about(prose, need);
 }
 
-void say_answer(struct buffer *buffer, const bsp_outcome *outcome)
+void say_answer(struct prose *prose, const bsp_outcome *outcome)
 {
-    say_sentence(buffer, outcome->text ? outcome->text : outcome->value);
+    say_sentence(prose, outcome->text ? outcome->text : outcome->value);
 }
 
-void say_effect(struct buffer *buffer, const struct catalog *catalog, const bsp_outcome *outcome)
+void say_effect(struct prose *prose, const bsp_outcome *outcome)
 {
     if (outcome->effect)
-        say_sentence(buffer, outcome->effect);
+        say_sentence(prose, outcome->effect);
     else
-        words_movement(buffer, catalog, outcome->tricks,
+        words_movement(prose, outcome->tricks,
                        outcome->to ? side_of_name(outcome->to, strlen(outcome->to)) : SIDE_NONE);
 }
 
-void say_outcome(struct buffer *buffer, const struct catalog *catalog, const bsp_outcome *outcome)
+void say_outcome(struct prose *prose, const bsp_outcome *outcome)
 {
-    say_answer(buffer, outcome);
-    buffer_add_text(buffer, catalog_get(catalog, N_(": ")));
-    say_effect(buffer, catalog, outcome);
+    say_answer(prose, outcome);
+    prose_say(prose, N_(": "));
+    say_effect(prose, outcome);
 }
 
-bool say_more(struct buffer *buffer, const struct catalog *catalog, int left)
+bool say_more(struct prose *prose, int left)
 {
-    struct scene scene = scene_of(catalog);
+    struct scene scene = scene_empty();
 
     scene.count = left;
     if (left > 0)
-        scene_say_plural(buffer, &scene, NP_("and {count} more", "and {count} more"), left);
+        scene_say_plural(prose, &scene, NP_("and {count} more", "and {count} more"), left);
     return left > 0;
 }
 
@@ -237,29 +237,28 @@ int given_lines(const struct report_item *item)
     return given->assigned_count + (kept != SIDE_NONE) + given->artificial;
 }
 
-void say_given(struct buffer *buffer, const struct catalog *catalog, const struct report_item *item,
-               int line)
+void say_given(struct prose *prose, const struct report_item *item, int line)
 {
     const struct given_score *given = &item->played->board.given;
 
     if (!given_score_exists(given))
-        words_rescored(buffer, catalog, &item->played->adjusted, item->event->adjusted_tricks,
+        words_rescored(prose, &item->played->adjusted, item->event->adjusted_tricks,
                        item->event->adjusted_score_ns);
     else if (line < given->assigned_count)
-        words_assigned(buffer, catalog, given, line);
+        words_assigned(prose, given, line);
     else if (line > given->assigned_count ||
              assigned_side_kept(given->assigned, given->assigned_count) == SIDE_NONE)
-        words_artificial(buffer, catalog, given->percent);
+        words_artificial(prose, given->percent);
     else
-        words_kept(buffer, catalog, given);
+        words_kept(prose, given);
 }
 
-bool say_form(struct buffer *buffer, const struct catalog *catalog, const bsp_reply *reply)
+bool say_form(struct prose *prose, const bsp_reply *reply)
 {
-    const char *form = reply->form ? reply->form : term_find(catalog, "form", reply->fact);
+    const char *form = reply->form ? reply->form : term_find(prose->catalog, "form", reply->fact);
 
     if (form)
-        say_sentence(buffer, form);
+        say_sentence(prose, form);
     return form;
 }
 

@@ -134,35 +134,34 @@ bool event_can_be_named(const bsp_board *board);
 /* --- What is said ----------------------------------------------------------------------------- */
 
 /* Adds a sentence of an engine, made harmless. */
-void say_sentence(struct buffer *buffer, const char *sentence);
+void say_sentence(struct prose *prose, const char *sentence);
 
 /* Returns what an id is called (term_find); the id itself if it is not known. */
 const char *event_term(const struct catalog *catalog, const char *kind, const char *id);
 
 /* Add the sentence, or what the id is called. */
-void say_finding(struct buffer *buffer, const struct catalog *catalog, const bsp_finding *finding);
-void say_ruling(struct buffer *buffer, const struct catalog *catalog, const bsp_ruling *ruling);
-void say_step(struct buffer *buffer, const struct catalog *catalog, const bsp_step *step);
-void say_standing(struct buffer *buffer, const struct catalog *catalog, const bsp_board *board);
-void say_need(struct buffer *buffer, const struct catalog *catalog, const bsp_need *need);
-void say_about(struct buffer *buffer, const struct catalog *catalog, const bsp_need *need);
-void say_answer(struct buffer *buffer, const bsp_outcome *outcome);
-void say_effect(struct buffer *buffer, const struct catalog *catalog, const bsp_outcome *outcome);
+void say_finding(struct prose *prose, const bsp_finding *finding);
+void say_ruling(struct prose *prose, const bsp_ruling *ruling);
+void say_step(struct prose *prose, const bsp_step *step);
+void say_standing(struct prose *prose, const bsp_board *board);
+void say_need(struct prose *prose, const bsp_need *need);
+void say_about(struct prose *prose, const bsp_need *need);
+void say_answer(struct prose *prose, const bsp_outcome *outcome);
+void say_effect(struct prose *prose, const bsp_outcome *outcome);
 /* Adds the answer and what it gives. */
-void say_outcome(struct buffer *buffer, const struct catalog *catalog, const bsp_outcome *outcome);
+void say_outcome(struct prose *prose, const bsp_outcome *outcome);
 
 /* Adds how many findings more there are than are shown; returns false and adds nothing if LEFT is
  * none. */
-bool say_more(struct buffer *buffer, const struct catalog *catalog, int left);
+bool say_more(struct prose *prose, int left);
 
 /* given_lines returns how many lines tell the score that the director gives in place of tricks; 0
  * if he gives none. say_given adds one of them. */
 int given_lines(const struct report_item *item);
-void say_given(struct buffer *buffer, const struct catalog *catalog, const struct report_item *item,
-               int line);
+void say_given(struct prose *prose, const struct report_item *item, int line);
 
 /* Adds the form of the values that REPLY takes; returns false and adds nothing if there is none. */
-bool say_form(struct buffer *buffer, const struct catalog *catalog, const bsp_reply *reply);
+bool say_form(struct prose *prose, const bsp_reply *reply);
 
 /* Returns the number of clauses that are shown of RULING; and clause INDEX with its words, "" if
  * nothing is known of it. */

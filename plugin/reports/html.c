@@ -6,11 +6,11 @@
 
 /* --- The page --------------------------------------------------------------------------------- */
 
-/* Adds the event and its date to SCRATCH; returns false if neither is known. */
+/* Adds the event and its date to SAID; returns false if neither is known. */
 static bool say_event(struct html *html, const struct agenda *agenda)
 {
-    agenda_add_title(agenda, html->catalog, html->scratch);
-    return html->scratch->length > 0;
+    agenda_add_title(agenda, html->said);
+    return html->said->text.length > 0;
 }
 
 /* Writes the id of the summary in a language of the page, the first or another. */
@@ -38,7 +38,7 @@ static void put_head(struct html *html, const struct report *report)
                "<meta name=\"generator\" content=\"%m %m\"/>\n<title>",
                html_style_hash, engine_name, engine_version);
     for (int i = 0; i < html->languages->count; i++) {
-        html->catalog = html->languages->at[i];
+        html->said->catalog = html->languages->at[i];
         html_write(html, "%m%k", i > 0 ? " · " : "",
                    report->options.notice ? N_("Notice of a ruling") : N_("Rulings"));
     }
@@ -62,12 +62,12 @@ static void html_begin(struct report *report)
     html_put_each(&html, notices ? "<header class=\"hidden\"><h1>" : "<header class=\"page\"><h1>",
                   N_("Rulings"), "</h1>\n");
     if (!notices) {
-        html.catalog = html.languages->at[0];
+        html.said->catalog = html.languages->at[0];
         if (say_event(&html, &report->agenda))
             html_write(&html, "<p class=\"event\"><bdi>%s</bdi></p>\n");
         html_write(&html, "<p>");
         for (int i = 0; i < html.languages->count; i++) {
-            html.catalog = html.languages->at[i];
+            html.said->catalog = html.languages->at[i];
             html_write(&html, i > 0 ? " · <a href=\"#" : "<a href=\"#");
             put_summary_id(&html, i == 0);
             html_write(&html, "\"%l>%k</a>", N_("To the summary"));
@@ -86,7 +86,7 @@ static void html_report_board(struct report *report, const struct report_item *i
     struct html html = html_of(report);
 
     for (int i = 0; i < html.languages->count; i++) {
-        html.catalog = html.languages->at[i];
+        html.said->catalog = html.languages->at[i];
         if (report->options.notice)
             html_notice(&html, &report->options, item);
         else
@@ -99,7 +99,7 @@ static void html_report_board(struct report *report, const struct report_item *i
 /* Writes that an input could not be read to its end. */
 static void put_incomplete(struct html *html)
 {
-    summary_add_incomplete(html->scratch, html->catalog);
+    summary_add_incomplete(html->said);
     html_write(html, "<p class=\"incomplete\"%l><strong>%s</strong></p>\n");
 }
 
@@ -114,18 +114,18 @@ static void put_ranking(struct html *html, const struct ranking_changes *ranking
 
         if (ranking_begins_list(ranking, i)) {
             html_write(html, i > 0 ? "</tbody></table>\n<table>" : "<table>");
-            ranking_say_list(html->scratch, html->catalog, ranking, i);
-            if (html->scratch->length > 0)
+            ranking_say_list(html->said, ranking, i);
+            if (html->said->text.length > 0)
                 html_write(html, "<caption><bdi>%s</bdi></caption>");
             html_write(html, "<thead><tr><th scope=\"col\">%k</th>", ranking_entry_key(entry));
             for (int figure = 0; figure < RANKING_FIGURES; figure++)
                 html_write(html, "<th scope=\"col\">%k</th>", ranking_figure_keys[figure]);
             html_write(html, "</tr></thead>\n<tbody>\n");
         }
-        ranking_say_entry(html->scratch, html->catalog, entry);
+        ranking_say_entry(html->said, entry);
         html_write(html, "<tr><th scope=\"row\"><bdi>%s</bdi></th>");
         for (int figure = 0; figure < RANKING_FIGURES; figure++) {
-            ranking_say_figure(html->scratch, html->catalog, entry, figure);
+            ranking_say_figure(html->said, entry, figure);
             html_write(html, "<td>%s</td>");
         }
         html_write(html, "</tr>\n");
@@ -139,11 +139,11 @@ static void put_summary(struct html *html, const struct report_summary *summary,
     html_write(html, "<section class=\"summary\" id=\"");
     put_summary_id(html, first);
     html_write(html, "\"%l><h2>%k</h2>\n", N_("Summary"));
-    summary_add(html->scratch, html->catalog, summary);
+    summary_add(html->said, summary);
     html_write(html, "<p>%s</p>\n");
     if (summary->incomplete)
         put_incomplete(html);
-    summary_add_engine(html->scratch, html->catalog, summary);
+    summary_add_engine(html->said, summary);
     html_write(html, "<p class=\"engine\">%s</p>\n</section>\n");
 }
 
@@ -153,11 +153,11 @@ static void html_summary(struct report *report, const struct report_summary *sum
 
     for (int i = 0; !report->options.notice && !report->options.quiet && i < html.languages->count;
          i++) {
-        html.catalog = html.languages->at[i];
+        html.said->catalog = html.languages->at[i];
         put_ranking(&html, &report->ranking);
     }
     for (int i = 0; i < html.languages->count; i++) {
-        html.catalog = html.languages->at[i];
+        html.said->catalog = html.languages->at[i];
         if (!report->options.notice) {
             put_summary(&html, summary, i == 0);
             continue;

@@ -13,17 +13,16 @@ enum { NAME_COLUMNS = 12, FILE_COLUMNS = 100, LIST_FILE_COLUMNS = 24 };
 
 struct html html_of(struct report *report)
 {
-    return (struct html){.out = &report->out,
-                         .scratch = &report->scratch,
-                         .languages = &report->options.languages,
-                         .catalog = report->options.languages.at[0]};
+    report->said.catalog = report->options.languages.at[0];
+    return (struct html){
+        .out = &report->out, .said = &report->said, .languages = &report->options.languages};
 }
 
 void html_put_each(struct html *html, const char *open, const char *key, const char *close)
 {
     html_write(html, open);
     for (int i = 0; i < html->languages->count; i++) {
-        html->catalog = html->languages->at[i];
+        html->said->catalog = html->languages->at[i];
         html_write(html, "%m%l>%k</span>", i > 0 ? " · <span" : "<span", key);
     }
     html_write(html, close);
@@ -46,31 +45,26 @@ static void put_id(struct html *html, const struct agenda_board *board)
 }
 
 /* Writes the name of BOARD's file between the markup OPEN and CLOSE. */
-static void put_file(struct html *html, const struct agenda *agenda,
-                     const struct agenda_board *board, int columns, const char *open,
-                     const char *close)
+static void put_file(struct html *html, const struct agenda_board *board, int columns,
+                     const char *open, const char *close)
 {
-    const char *file = agenda_text(agenda, board->file);
 
-    buffer_add_harmless_end(html->scratch, file, strlen(file), columns);
+    buffer_add_harmless_end(&html->said->text, board->file, strlen(board->file), columns);
     html_write(html, "%m<bdi>%s</bdi>%m", open, close);
 }
 
 /* --- The list --------------------------------------------------------------------------------- */
 
 /* Writes a link to BOARD, named as facts name it. */
-static void put_board_link(struct html *html, const struct agenda *agenda,
-                           const struct agenda_board *board)
+static void put_board_link(struct html *html, const struct agenda_board *board)
 {
-    const char *name = agenda_text(agenda, board->name);
-    const char *meeting = agenda_text(agenda, board->meeting);
 
     html_write(html, "<a href=\"#");
     put_id(html, board);
-    buffer_add_harmless(html->scratch, name, strlen(name), NAME_COLUMNS);
+    buffer_add_harmless(&html->said->text, board->name, strlen(board->name), NAME_COLUMNS);
     html_write(html, "\"><bdi>%s</bdi>");
-    buffer_add_harmless(html->scratch, meeting, strlen(meeting), NAME_COLUMNS);
-    html_write(html, *meeting ? " <small><bdi>%s</bdi></small></a>" : "</a>");
+    buffer_add_harmless(&html->said->text, board->meeting, strlen(board->meeting), NAME_COLUMNS);
+    html_write(html, *board->meeting ? " <small><bdi>%s</bdi></small></a>" : "</a>");
 }
 
 /* Writes the heading of a kind and its boards, a list for each file. */
@@ -80,17 +74,17 @@ static void put_kind(struct html *html, const struct agenda *agenda, int kind)
 
     html_write(html, "<div class=\"%m\">", kind_words[kind].status);
     html_put_each(html, "<h3>", kind_words[kind].heading, "");
-    buffer_add_number(html->scratch, (int64_t)agenda_count(agenda, kind));
+    buffer_add_number(&html->said->text, (int64_t)agenda_count(agenda, kind));
     html_write(html, " <small>%s</small></h3>\n");
     for (; (board = agenda_next(agenda, before, kind, NULL)); before = board) {
         if (agenda_opens_file(before, board)) {
             html_write(html, before ? "</ul>\n" : "");
             if (agenda_has_files(agenda))
-                put_file(html, agenda, board, LIST_FILE_COLUMNS, "<p>", "</p>\n");
+                put_file(html, board, LIST_FILE_COLUMNS, "<p>", "</p>\n");
             html_write(html, "<ul>\n");
         }
         html_write(html, "<li>");
-        put_board_link(html, agenda, board);
+        put_board_link(html, board);
         html_write(html, "</li>\n");
     }
     html_write(html, "</ul>\n</div>\n");
@@ -110,13 +104,13 @@ static void put_overview(struct html *html, const struct agenda *agenda, int lan
     html_write(html, "</tr></thead>\n<tbody>\n");
     for (; (board = agenda_next(agenda, before, KINDS, NULL)); before = board) {
         if (agenda_has_files(agenda) && agenda_opens_file(before, board))
-            put_file(html, agenda, board, FILE_COLUMNS, "<tr><th colspan=\"5\" class=\"file\">",
+            put_file(html, board, FILE_COLUMNS, "<tr><th colspan=\"5\" class=\"file\">",
                      "</th></tr>\n");
         html_write(html, "<tr class=\"%m\"><th scope=\"row\">", kind_words[board->kind].status);
-        put_board_link(html, agenda, board);
+        put_board_link(html, board);
         html_write(html, "</th>");
         for (int i = 0; i < OVERVIEW_COLUMNS; i++)
-            html_write(html, "<td>%t</td>", agenda_cell(agenda, board, language, i));
+            html_write(html, "<td>%t</td>", agenda_cell(board, language, i));
         html_write(html, "</tr>\n");
     }
     html_write(html, "</tbody></table>\n</section>\n");
@@ -133,11 +127,11 @@ static void put_checks(struct html *html, const struct agenda *agenda, int langu
     for (; check; check = agenda_next_check(agenda, check)) {
         const char *separator = N_(": ");
 
-        html_write(html, "<li>%t", agenda_about(agenda, check, language));
+        html_write(html, "<li>%t", agenda_about(check, language));
         for (const struct agenda_board *board = NULL;
              (board = agenda_next(agenda, board, KINDS, check));) {
             html_write(html, "%k", separator);
-            put_board_link(html, agenda, board);
+            put_board_link(html, board);
             separator = ", ";
         }
         html_write(html, "</li>\n");
@@ -165,7 +159,7 @@ void html_list(struct report *report, const struct agenda *agenda)
     html_put_each(&html, "</nav>\n<p class=\"up\"><a href=\"#list\">", N_("To the list"),
                   "</a></p>\n");
     for (int i = 0; !report->options.notice && i < html.languages->count; i++) {
-        html.catalog = html.languages->at[i];
+        html.said->catalog = html.languages->at[i];
         put_overview(&html, agenda, i);
         if (!report->options.explain)
             put_checks(&html, agenda, i);
@@ -197,8 +191,7 @@ void html_held_open(struct report *report, const struct agenda_board *board,
         html_put_each(&html, "<p class=\"advice-of-kind\">", kind->advice, "</p>\n");
     if (!report->options.notice &&
         (agenda_opens_file(before, board) || (new_kind && agenda_has_files(agenda))))
-        put_file(&html, agenda, board, FILE_COLUMNS,
-                 heading ? "<h2 class=\"file\">" : "<p class=\"file\">",
+        put_file(&html, board, FILE_COLUMNS, heading ? "<h2 class=\"file\">" : "<p class=\"file\">",
                  heading ? "</h2>\n" : "</p>\n");
     html_write(&html, html.languages->count > 1 && !report->options.notice
                           ? "<div class=\"entry pair\" id=\""

@@ -15,21 +15,21 @@ static void put_basis(struct html *html, const char *basis)
 {
     if (basis)
         html_write(html, " <small class=\"basis\">%t</small>",
-                   event_term(html->catalog, "basis", basis));
+                   event_term(html->said->catalog, "basis", basis));
 }
 
 static void put_ruling(struct html *html, const bsp_ruling *ruling, bool closes,
                        const struct report_options *options)
 {
-    say_ruling(html->scratch, html->catalog, ruling);
+    say_ruling(html->said, ruling);
     html_write(html, "<div class=\"ruling\">\n<p>%s");
     if (!options->notice)
         put_basis(html, ruling->basis);
     html_write(html, "</p>\n<dl>\n");
     for (uint32_t i = 0; i < clauses_said(ruling); i++) {
-        const bsp_clause clause = clause_said(html->catalog, ruling, i);
+        const bsp_clause clause = clause_said(html->said->catalog, ruling, i);
 
-        buffer_add_law(html->scratch, html->catalog, clause.law);
+        prose_add_law(html->said, clause.law);
         html_write(html, "<dt>%s</dt><dd>%t</dd>\n", clause.text);
     }
     html_write(html, "</dl>\n");
@@ -39,7 +39,7 @@ static void put_ruling(struct html *html, const bsp_ruling *ruling, bool closes,
         html_write(html, "<details open=\"open\"><summary>%k</summary>\n<ul>\n",
                    N_("Step by step"));
         for (uint32_t i = 0; i < ruling->step_count; i++) {
-            say_step(html->scratch, html->catalog, step_at(ruling, i));
+            say_step(html->said, step_at(ruling, i));
             html_write(html, "<li>%s</li>\n");
         }
         html_write(html, "</ul></details>\n");
@@ -57,13 +57,13 @@ static void put_findings(struct html *html, const bsp_board *event, bool with_ba
         html_write(html, count == 0 ? "<ul class=\"findings\">\n" : "");
         if (count >= FINDINGS_SHOWN)
             continue;
-        say_finding(html->scratch, html->catalog, finding);
+        say_finding(html->said, finding);
         html_write(html, "<li>%s");
         if (with_basis)
             put_basis(html, finding->basis);
         html_write(html, "</li>\n");
     }
-    if (say_more(html->scratch, html->catalog, count - FINDINGS_SHOWN))
+    if (say_more(html->said, count - FINDINGS_SHOWN))
         html_write(html, "<li>%s</li>\n");
     html_write(html, count > 0 ? "</ul>\n" : "");
 }
@@ -71,7 +71,7 @@ static void put_findings(struct html *html, const bsp_board *event, bool with_ba
 void html_rulings(struct html *html, const struct report_item *item,
                   const struct report_options *options)
 {
-    const bsp_board *event = event_in(item->event, html->catalog);
+    const bsp_board *event = event_in(item->event, html->said->catalog);
 
     if (event->ruling_count + event->finding_count == 0)
         return;
@@ -94,9 +94,9 @@ static void put_answers(struct html *html, const bsp_need *need)
                "<th scope=\"col\">%k</th></tr></thead>\n<tbody>\n",
                N_("Answer"), N_("What it gives"));
     for (uint32_t i = 0; i < outcomes_listed(need); i++) {
-        say_answer(html->scratch, outcome_at(need, i));
+        say_answer(html->said, outcome_at(need, i));
         html_write(html, "<tr><th scope=\"row\">%s</th>");
-        say_effect(html->scratch, html->catalog, outcome_at(need, i));
+        say_effect(html->said, outcome_at(need, i));
         html_write(html, "<td>%s</td></tr>\n");
     }
     html_write(html, "</tbody></table>\n");
@@ -123,16 +123,16 @@ static void put_answers_in_short(struct html *html, const bsp_need *need)
             continue;
         if (i > 0)
             /* TRANSLATORS: between the members of a list. */
-            buffer_add_text(html->scratch, catalog_get(html->catalog, N_("; ")));
-        say_answer(html->scratch, outcome);
+            prose_say(html->said, N_("; "));
+        say_answer(html->said, outcome);
         for (uint32_t j = i + 1; j < count; j++) {
             if (!gives_the_same(outcome, outcome_at(need, j)))
                 continue;
-            buffer_add_text(html->scratch, ", ");
-            say_answer(html->scratch, outcome_at(need, j));
+            buffer_add_text(&html->said->text, ", ");
+            say_answer(html->said, outcome_at(need, j));
         }
-        buffer_add_text(html->scratch, catalog_get(html->catalog, N_(": ")));
-        say_effect(html->scratch, html->catalog, outcome);
+        prose_say(html->said, N_(": "));
+        say_effect(html->said, outcome);
     }
     if (count > 0)
         html_write(html, "<p class=\"short\">%s.</p>\n");
@@ -151,7 +151,7 @@ static void put_needs(struct html *html, const bsp_board *event, bool advisory, 
         if (!any)
             html_write(html, "%m%k</h4>\n<ul>\n", open, title);
         any = true;
-        say_need(html->scratch, html->catalog, need);
+        say_need(html->said, need);
         html_write(html, "<li><p>%s</p>\n");
         if (advisory) {
             put_answers_in_short(html, need);
@@ -159,7 +159,7 @@ static void put_needs(struct html *html, const bsp_board *event, bool advisory, 
             put_answers(html, need);
             /* The forms of the answers, if none can be listed. */
             for (uint32_t j = 0; outcomes_listed(need) == 0 && j < need->reply_count; j++)
-                if (say_form(html->scratch, html->catalog, reply_at(need, j)))
+                if (say_form(html->said, reply_at(need, j)))
                     html_write(html, "<p class=\"short\">%s.</p>\n");
         }
         html_write(html, "</li>\n");
@@ -176,15 +176,15 @@ void html_contract(struct html *html, const struct report_item *item)
     if (item->kind == KIND_UNREAD)
         return;
     html_write(html, "<p class=\"contract\">");
-    if (words_contract(html->scratch, html->catalog, board))
+    if (words_contract(html->said, board))
         html_write(html, "<strong>%s</strong> ");
-    if (words_dealer(html->scratch, html->catalog, board))
+    if (words_dealer(html->said, board))
         html_write(html, "<span class=\"dealer\">%s</span> ");
     if (item->event->laws) {
-        struct scene scene = scene_of(html->catalog);
+        struct scene scene = scene_empty();
         scene.value = item->event->laws;
         /* TRANSLATORS: the edition, "Laws of 2017". */
-        scene_say(html->scratch, &scene, N_("Laws of {value}"));
+        scene_say(html->said, &scene, N_("Laws of {value}"));
         html_write(html, "<span class=\"edition\">%s</span>");
     }
     html_write(html, "</p>\n");
@@ -192,11 +192,11 @@ void html_contract(struct html *html, const struct report_item *item)
 
 /* --- Before and after --- */
 
-/* Writes a cell with what is in SCRATCH; with a dash if that is nothing. */
+/* Writes a cell with what is in SAID; with a dash if that is nothing. */
 static void put_cell(struct html *html)
 {
-    if (html->scratch->length == 0)
-        buffer_add_text(html->scratch, "–");
+    if (html->said->text.length == 0)
+        buffer_add_text(&html->said->text, "–");
     html_write(html, "<td>%s</td>");
 }
 
@@ -213,7 +213,7 @@ static void put_points(struct html *html, const struct played *played,
         if (!points_are_known(played, kind))
             continue;
         if (points[kind].known)
-            buffer_add_points(html->scratch, html->catalog, &points[kind]);
+            prose_add_points(html->said, &points[kind]);
         put_cell(html);
     }
 }
@@ -225,16 +225,16 @@ static void put_result(struct html *html, const char *key, const struct played *
 
     html_write(html, "<tr><th scope=\"row\">%k</th>", key);
     if (contract->kind == CONTRACT_PLAYED && tricks != TRICKS_UNKNOWN) {
-        buffer_add_contract(html->scratch, html->catalog, contract);
-        buffer_add_char(html->scratch, ' ');
-        buffer_add_result(html->scratch, contract, tricks);
+        prose_add_contract(html->said, contract);
+        buffer_add_char(&html->said->text, ' ');
+        prose_add_result(html->said, contract, tricks);
     }
     put_cell(html);
     if (tricks != TRICKS_UNKNOWN)
-        buffer_add_number(html->scratch, tricks);
+        buffer_add_number(&html->said->text, tricks);
     put_cell(html);
     if (score != SCORE_UNKNOWN)
-        buffer_add_score(html->scratch, html->catalog, score);
+        prose_add_score(html->said, score);
     put_cell(html);
     put_points(html, played, points);
     html_write(html, "</tr>\n");
@@ -250,7 +250,7 @@ static void put_adjusted(struct html *html, const struct report_item *item)
         put_result(html, N_("Adjusted result"), item->played, item->event->adjusted_tricks,
                    item->event->adjusted_score_ns, item->played->after);
     for (int line = 0; line < lines; line++) {
-        say_given(html->scratch, html->catalog, item, line);
+        say_given(html->said, item, line);
         html_write(html, "<tr><th scope=\"row\">%k</th><td colspan=\"3\">%s</td>",
                    N_("Adjusted result"));
         put_points(html, item->played, item->played->after);
@@ -269,7 +269,7 @@ void html_result_table(struct html *html, const struct report_item *item, bool a
                N_("Results"), N_("Result"), N_("Tricks"), N_("Score"));
     for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++)
         if (points_are_known(played, kind))
-            html_write(html, "<th scope=\"col\">%t</th>", points_word(html->catalog, kind));
+            html_write(html, "<th scope=\"col\">%t</th>", points_word(html->said->catalog, kind));
     html_write(html, "</tr></thead>\n<tbody>\n");
     if (event_shows_recorded(item->event))
         put_result(html, N_("Recorded result"), played, item->event->record->recorded_tricks,
@@ -281,7 +281,7 @@ void html_result_table(struct html *html, const struct report_item *item, bool a
 
 void html_results(struct html *html, const struct report_item *item)
 {
-    say_standing(html->scratch, html->catalog, event_in(item->event, html->catalog));
+    say_standing(html->said, event_in(item->event, html->said->catalog));
     html_write(html, "<p class=\"standing\">%s</p>\n");
     if (event_shows_recorded(item->event))
         html_result_table(html, item, true);
@@ -291,24 +291,24 @@ void html_results(struct html *html, const struct report_item *item)
 
 void html_unread(struct html *html, const struct report_item *item)
 {
-    const char *fault = event_in(item->event, html->catalog)->fault;
+    const char *fault = event_in(item->event, html->said->catalog)->fault;
 
     html_write(html, "<p class=\"standing\">%t%t</p>\n",
-               fault ? catalog_get(html->catalog, N_("Not read: ")) : "",
-               fault ? fault : event_term(html->catalog, "status", item->event->status));
+               fault ? catalog_get(html->said->catalog, N_("Not read: ")) : "",
+               fault ? fault : event_term(html->said->catalog, "status", item->event->status));
 }
 
 void html_board(struct html *html, const struct report_options *options,
                 const struct report_item *item)
 {
-    const bsp_board *event = event_in(item->event, html->catalog);
+    const bsp_board *event = event_in(item->event, html->said->catalog);
 
     html_write(html, "<article class=\"board %m\"%l>\n<header>\n", kind_words[item->kind].status);
-    words_place(html->scratch, html->catalog, &item->played->board);
+    words_place(html->said, &item->played->board);
     html_write(html, "<h3>%s</h3>\n");
     html_contract(html, item);
     html_write(html, "<p class=\"status\">%t</p>\n</header>\n",
-               event_term(html->catalog, "status", event->status));
+               event_term(html->said->catalog, "status", event->status));
     if (item->kind == KIND_UNREAD) {
         html_unread(html, item);
     } else {

@@ -33,7 +33,7 @@ static void put_event(struct html *html, const struct board *board)
         html_name(html, names[i], EVENT_COLUMNS);
         any = true;
     }
-    if (words_date(html->scratch, html->catalog, board->date)) {
+    if (words_date(html->said, board->date)) {
         html_write(html, "%m<span class=\"day\">%s</span>", any ? " · " : open);
         any = true;
     }
@@ -54,7 +54,7 @@ static void put_players(struct html *html, const struct board *board)
         return;
     html_write(html, "<dl class=\"players\">\n");
     for (int seat = NORTH; seat < SEATS; seat++) {
-        html_write(html, "<div><dt>%t</dt><dd>", seat_word(html->catalog, seat));
+        html_write(html, "<div><dt>%t</dt><dd>", seat_word(html->said->catalog, seat));
         if (board->player[seat].length > 0)
             html_name(html, &board->player[seat], PLAYER_COLUMNS);
         else
@@ -81,9 +81,9 @@ static void put_appeal(struct html *html)
 
     html_write(html, "<section class=\"appeal\"><h4>%k</h4>\n<p>", N_("Right of appeal"));
     for (size_t i = 0; i < sizeof rights / sizeof rights[0]; i++) {
-        struct scene scene = scene_of(html->catalog);
+        struct scene scene = scene_empty();
         scene.law = rights[i].law;
-        scene_say(html->scratch, &scene, rights[i].words);
+        scene_say(html->said, &scene, rights[i].words);
         html_write(html, " %s");
     }
     html_write(html, "</p></section>\n");
@@ -91,7 +91,7 @@ static void put_appeal(struct html *html)
 
 /* --- An inquiry ------------------------------------------------------------------------------- */
 
-/* Writes a member of a list from SCRATCH, and before the first the list's TITLE. */
+/* Writes a member of a list from SAID, and before the first the list's TITLE. */
 static void put_member(struct html *html, const char *title, bool first)
 {
     if (first)
@@ -107,11 +107,11 @@ static void put_subject(struct html *html, const bsp_board *event)
     bool any = event->ruling_count > 0;
 
     for (uint32_t i = 0; i < event->ruling_count; i++) {
-        say_ruling(html->scratch, html->catalog, ruling_at(event, i));
+        say_ruling(html->said, ruling_at(event, i));
         put_member(html, title, i == 0);
     }
     for (int i = 0; i < FINDINGS_SHOWN && (finding = event_next_finding(event, &at)); i++) {
-        say_finding(html->scratch, html->catalog, finding);
+        say_finding(html->said, finding);
         put_member(html, title, !any);
         any = true;
     }
@@ -125,7 +125,7 @@ static void put_questions(struct html *html, const bsp_board *event)
     for (uint32_t i = 0; i < event->need_count; i++) {
         if (need_at(event, i)->advisory)
             continue;
-        say_need(html->scratch, html->catalog, need_at(event, i));
+        say_need(html->said, need_at(event, i));
         put_member(html, N_("Open questions"), !any);
         any = true;
     }
@@ -134,7 +134,7 @@ static void put_questions(struct html *html, const bsp_board *event)
 
 static void put_inquiry(struct html *html, const struct report_item *item)
 {
-    const bsp_board *event = event_in(item->event, html->catalog);
+    const bsp_board *event = event_in(item->event, html->said->catalog);
 
     html_write(html, "<p class=\"standing\">%k</p>\n",
                N_("Nothing has been ruled yet: the recorded result stands until the director has "
@@ -170,7 +170,7 @@ void html_notice(struct html *html, const struct report_options *options,
     html_write(html, "<header>\n");
     put_event(html, board);
     html_write(html, "<h2>%k</h2>\n", is_final(item) ? N_("Notice of a ruling") : N_("Inquiry"));
-    words_meeting(html->scratch, html->catalog, board);
+    words_meeting(html->said, board);
     html_write(html, "<h3>%s</h3>\n");
     html_contract(html, item);
     html_write(html, "</header>\n");

@@ -40,7 +40,7 @@ static void put_hand(struct html *html, const struct board *board, int seat, han
     bool played = board->contract.kind == CONTRACT_PLAYED;
 
     html_write(html, "<div class=\"hand %m\"><p class=\"who\"><b>%t</b>", seat_name(seat),
-               seat_word(html->catalog, seat));
+               seat_word(html->said->catalog, seat));
     if (played && seat == board->contract.declarer)
         html_write(html, " <small>%k</small>", N_("declarer"));
     else if (played && seat == board_dummy(board))
@@ -58,11 +58,11 @@ static void put_hand(struct html *html, const struct board *board, int seat, han
     for (int suit = SPADES; suit >= CLUBS; suit--) {
         hand_t left = hand_suit(board->deal.hand[seat], suit);
 
-        html_write(html, "<li>%t%m", strain_word(html->catalog, suit), left ? "" : " —");
+        html_write(html, "<li>%t%m", strain_word(html->said->catalog, suit), left ? "" : " —");
         for (; left; left &= ~card_bit(hand_highest(left))) {
             card_t card = hand_highest(left);
 
-            buffer_add_rank(html->scratch, html->catalog, card_rank(card));
+            prose_add_rank(html->said, card_rank(card));
             html_write(html, hand_has(gone, card) ? " <s>%s</s>" : " %s");
         }
         html_write(html, "</li>");
@@ -79,7 +79,7 @@ static void put_compass(struct html *html, const struct board *board)
                           board->vulnerability >> seat_side(seat) & 1;
 
         html_write(html, "<span class=\"%m%m\">%t</span>", vulnerable ? "vulnerable " : "",
-                   seat_name(seat), seat_letter_word(html->catalog, seat));
+                   seat_name(seat), seat_letter_word(html->said->catalog, seat));
     }
     html_write(html, "</div>\n");
 }
@@ -106,10 +106,10 @@ static void put_hands(struct html *html, const struct report_item *item)
     }
     html_write(html, "</div>\n");
     if (until > 1) {
-        struct scene scene = scene_of(html->catalog);
+        struct scene scene = scene_empty();
         scene.trick = until;
         /* TRANSLATORS: what stands in grey in the diagram of the deal. */
-        scene_say(html->scratch, &scene, N_("In grey: cards played before trick {trick}."));
+        scene_say(html->said, &scene, N_("In grey: cards played before trick {trick}."));
         html_write(html, "<p class=\"legend\">%s</p>\n");
     }
     html_write(html, "</section>\n");
@@ -131,12 +131,12 @@ static void put_auction(struct html *html, const struct report_item *item)
                "<table><caption class=\"hidden\">%k</caption><thead><tr>",
                N_("The auction"), N_("The auction"));
     for (int seat = NORTH; seat < SEATS; seat++)
-        html_write(html, "<th scope=\"col\">%t</th>", seat_word(html->catalog, seat));
+        html_write(html, "<th scope=\"col\">%t</th>", seat_word(html->said->catalog, seat));
     html_write(html, "</tr></thead>\n<tbody>\n");
     for (int turn = 0; turn < turns || turn % SEATS != 0; turn++) {
         html_write(html, turn % SEATS == 0 ? "<tr>" : "");
         if (turn >= calls->first && turn < turns)
-            words_call(html->scratch, html->catalog, calls->call[turn - calls->first]);
+            words_call(html->said, calls->call[turn - calls->first]);
         html_write(html, "<td>%s</td>%m", turn % SEATS == SEATS - 1 ? "</tr>\n" : "");
     }
     html_write(html, "</tbody></table>\n</section>\n");
@@ -185,13 +185,13 @@ static const bsp_finding *finding_of(const struct report_item *item, int row, in
     return NULL;
 }
 
-/* Writes the card in SCRATCH and, for screen readers, what happened with it. */
+/* Writes the card in SAID and, for screen readers, what happened with it. */
 static void put_card_and(struct html *html, const bsp_finding *finding)
 {
     html_write(html, "<span class=\"card\">%s</span>");
     if (finding)
         html_write(html, "<span class=\"hidden\"> (%t)</span>",
-                   event_term(html->catalog, "finding", finding->id));
+                   event_term(html->said->catalog, "finding", finding->id));
 }
 
 /* Writes the surplus cards that SEAT played with the card in ROW. */
@@ -203,7 +203,7 @@ static void put_surplus(struct html *html, const struct report_item *item, int r
         if (!is_of(finding, row, seat) ||
             !is_extra_elsewhere(finding, &item->played->board, row, seat))
             continue;
-        buffer_add_card(html->scratch, html->catalog, event_card(finding->card));
+        prose_add_card(html->said, event_card(finding->card));
         html_write(html, " <span class=\"wrong\">");
         put_card_and(html, finding);
         html_write(html, "</span>");
@@ -222,9 +222,9 @@ static void put_card(struct html *html, const struct report_item *item, int row,
     if (led)
         html_write(html, "<span class=\"hidden\">%k </span>", N_("led"));
     if (card_is(card))
-        buffer_add_card(html->scratch, html->catalog, card);
+        prose_add_card(html->said, card);
     else
-        buffer_add_text(html->scratch, "–");
+        buffer_add_text(&html->said->text, "–");
     put_card_and(html, finding);
     put_surplus(html, item, row, seat);
     html_write(html, "</td>");
@@ -248,17 +248,19 @@ void html_play(struct html *html, const struct report_item *item)
                N_("The play"), N_("The play, trick by trick"), N_("Trick"));
     for (int seat = NORTH; seat < SEATS; seat++)
         html_write(html, "<th scope=\"col\"><abbr title=\"%t\">%t</abbr></th>",
-                   seat_word(html->catalog, seat), seat_letter_word(html->catalog, seat));
+                   seat_word(html->said->catalog, seat),
+                   seat_letter_word(html->said->catalog, seat));
     html_write(html, "<th scope=\"col\">%k</th></tr></thead>\n<tbody>\n", N_("Won by"));
     for (int row = 0; row < rows; row++) {
         const char *winner = BSP_AT(bsp_trick, item->event->record->play, row)->winner;
 
-        buffer_add_number(html->scratch, row + 1);
+        buffer_add_number(&html->said->text, row + 1);
         html_write(html, "<tr><th scope=\"row\">%s</th>");
         for (int seat = NORTH; seat < SEATS; seat++)
             put_card(html, item, row, seat);
-        html_write(html, "<td class=\"winner\">%t</td></tr>\n",
-                   seat_letter_word(html->catalog, winner ? seat_of_letter(*winner) : SEAT_NONE));
+        html_write(
+            html, "<td class=\"winner\">%t</td></tr>\n",
+            seat_letter_word(html->said->catalog, winner ? seat_of_letter(*winner) : SEAT_NONE));
     }
     html_write(html,
                "</tbody></table>\n"

@@ -11,7 +11,7 @@
 /* Writes "fr_CA" as "fr-CA", as HTML requires (RFC 5646). */
 void html_language_tag(struct html *html)
 {
-    for (const char *c = catalog_language(html->catalog); *c; c++)
+    for (const char *c = catalog_language(html->said->catalog); *c; c++)
         buffer_add_char(html->out, *c == '_' ? '-' : *c);
 }
 
@@ -34,7 +34,7 @@ static void put_character(struct html *html, uint32_t character)
     for (int suit = CLUBS; suit < SUITS; suit++)
         if (suits[suit].sign == character) {
             html_write(html, "<span class=\"%m\" role=\"img\" aria-label=\"%k\">%m</span>",
-                       suits[suit].style, suit_name(suit), strain_word(html->catalog, suit));
+                       suits[suit].style, suit_name(suit), strain_word(html->said->catalog, suit));
             return;
         }
     for (size_t i = 0; i < sizeof escapes / sizeof escapes[0]; i++)
@@ -74,14 +74,14 @@ void html_write(struct html *html, const char *markup, ...)
                 buffer_add_char(html->out, '"');
             }
         } else if (markup[1] == 's') {
-            put_text(html, buffer_text(html->scratch), html->scratch->length);
-            buffer_cut(html->scratch, 0);
+            put_text(html, buffer_text(&html->said->text), html->said->text.length);
+            buffer_cut(&html->said->text, 0);
         } else {
             text = va_arg(holes, const char *);
             if (markup[1] == 'm')
                 buffer_add_text(html->out, text);
             else if (markup[1] == 'k')
-                html_write(html, "%t", catalog_get(html->catalog, text));
+                html_write(html, "%t", catalog_get(html->said->catalog, text));
             else
                 put_text(html, text, strlen(text));
         }
@@ -92,6 +92,6 @@ void html_write(struct html *html, const char *markup, ...)
 
 void html_name(struct html *html, const struct text *name, int columns)
 {
-    buffer_add_harmless(html->scratch, name->at, name->length, columns);
+    buffer_add_harmless(&html->said->text, name->at, name->length, columns);
     html_write(html, "<bdi>%s</bdi>");
 }

@@ -19,9 +19,8 @@
 
 struct html {
     struct buffer *out;
-    struct buffer *scratch;               /* a sentence that is put together for "%s" */
+    struct prose *said; /* a sentence that is put together for "%s", in the language at hand */
     const struct catalog_list *languages; /* all that are on the page */
-    const struct catalog *catalog;        /* the one at hand */
 };
 
 /* Adds the code of the language: "en", "fr-CA". */
@@ -34,7 +33,7 @@ void html_language_tag(struct html *html);
  *         and its name
  *     k   the words for a key of the catalog, escaped
  *     m   more markup, as it is
- *     s   the contents of the scratch buffer, escaped, which is empty then
+ *     s   what SAID holds, escaped, which is empty then
  *     l   the attribute that says an element's language; nothing if the whole page is in it
  *
  * The first three take a const char * from the arguments. */

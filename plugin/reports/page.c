@@ -124,10 +124,10 @@ enum style kind_style(int kind)
 
 struct page page_open(struct report *report, const struct report_item *item)
 {
+    report->said.catalog = report->options.languages.at[0];
     return (struct page){.out = &report->out,
-                         .scratch = &report->scratch,
+                         .said = &report->said,
                          .lines = &report->lines,
-                         .catalog = report->options.languages.at[0],
                          .item = item,
                          .color = report->options.color,
                          .signs = !report->options.letters};
@@ -142,7 +142,7 @@ static struct buffer *page_lines(struct page *page)
 /* Ends an item: colours its lines and moves them to the page. */
 static void page_close(struct page *page, enum style style)
 {
-    buffer_cut(page->scratch, 0);
+    buffer_cut(&page->said->text, 0);
     if (!page->color)
         return;
     buffer_add_painted(page->out, buffer_text(page->lines), styles[style]);
@@ -152,8 +152,8 @@ static void page_close(struct page *page, enum style style)
 static const char *page_item(struct page *page)
 {
     if (!page->signs)
-        buffer_spell_suits(page->scratch, page->catalog);
-    return buffer_text(page->scratch);
+        prose_spell_suits(page->said);
+    return buffer_text(&page->said->text);
 }
 
 static void page_wrap(struct page *page, enum style style, int column)

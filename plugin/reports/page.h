@@ -35,12 +35,10 @@ void buffer_add_wrapped(struct buffer *buffer, const char *text, int column, int
 
 struct page {
     struct buffer *out;
-    /* the item that is put together; records if memory ran out */
-    struct buffer *scratch;
-    struct buffer *lines; /* its lines before they are coloured */
-    const struct catalog *catalog;
+    struct prose *said;             /* the item that is put together, in the language at hand */
+    struct buffer *lines;           /* its lines before they are coloured */
     const struct report_item *item; /* the board; NULL on the page with the summary */
-    const bsp_board *event;         /* its event in the language of CATALOG */
+    const bsp_board *event;         /* its event in the language at hand */
     bool color;
     bool signs; /* suits are shown by signs, else by letters */
 };
@@ -48,19 +46,19 @@ struct page {
 /* Starts the page of REPORT in its first language. */
 struct page page_open(struct report *report, const struct report_item *item);
 
-/* Moves the contents of SCRATCH to the page: INDENT columns, MARK, then the text wrapped with a
+/* Moves the contents of SAID to the page: INDENT columns, MARK, then the text wrapped with a
  * hanging indent. */
 void page_put(struct page *page, int indent, const char *mark);
 void page_put_in(struct page *page, enum style style, int indent, const char *mark);
 
-/* Moves the contents of SCRATCH to a line of its own, unwrapped; returns the columns that it takes.
+/* Moves the contents of SAID to a line of its own, unwrapped; returns the columns that it takes.
  */
 int page_put_line(struct page *page, enum style style);
 
-/* Moves the contents of SCRATCH to the page without ending the line, after INDENT columns. */
+/* Moves the contents of SAID to the page without ending the line, after INDENT columns. */
 void page_put_label(struct page *page, enum style style, int indent);
 
-/* Appends the contents of SCRATCH to the line that OUT ends with, of which COLUMN columns are
+/* Appends the contents of SAID to the line that OUT ends with, of which COLUMN columns are
  * taken. */
 void page_put_from(struct page *page, int column);
 

@@ -91,37 +91,34 @@ bool ranking_begins_list(const struct ranking_changes *ranking, size_t index)
     return index == 0 || ranking->item[index].list != ranking->item[index - 1].list;
 }
 
-void ranking_say_list(struct buffer *buffer, const struct catalog *catalog,
-                      const struct ranking_changes *ranking, size_t index)
+void ranking_say_list(struct prose *prose, const struct ranking_changes *ranking, size_t index)
 {
     const struct ranking_entry *entry = &ranking->item[index];
 
     if (ranking->has_files)
-        buffer_add_harmless_end(buffer, entry->file, strlen(entry->file), FILE_COLUMNS);
+        buffer_add_harmless_end(&prose->text, entry->file, strlen(entry->file), FILE_COLUMNS);
     if (!entry->section)
         return;
-    buffer_add_text(buffer, ranking->has_files ? ", " : "");
+    buffer_add_text(&prose->text, ranking->has_files ? ", " : "");
     /* TRANSLATORS: in front of the name of a section of the session, "B". */
-    buffer_add_text(buffer, catalog_get(catalog, N_("section ")));
-    buffer_add_harmless(buffer, entry->section, strlen(entry->section), NAME_COLUMNS);
+    prose_say(prose, N_("section "));
+    buffer_add_harmless(&prose->text, entry->section, strlen(entry->section), NAME_COLUMNS);
 }
 
-void ranking_say_entry(struct buffer *buffer, const struct catalog *catalog,
-                       const struct ranking_entry *entry)
+void ranking_say_entry(struct prose *prose, const struct ranking_entry *entry)
 {
-    buffer_add_harmless(buffer, entry->entry, strlen(entry->entry), NAME_COLUMNS);
+    buffer_add_harmless(&prose->text, entry->entry, strlen(entry->entry), NAME_COLUMNS);
     if (!entry->side)
         return;
-    buffer_add_text(buffer, "\u00a0");
-    buffer_add_text(buffer,
-                    side_letters_word(catalog, side_of_name(entry->side, strlen(entry->side))));
+    buffer_add_text(&prose->text, "\u00a0");
+    buffer_add_text(
+        &prose->text,
+        side_letters_word(prose->catalog, side_of_name(entry->side, strlen(entry->side))));
 }
 
-void ranking_say_figure(struct buffer *buffer, const struct catalog *catalog,
-                        const struct ranking_entry *entry, int figure)
+void ranking_say_figure(struct prose *prose, const struct ranking_entry *entry, int figure)
 {
-    buffer_add_decimal(buffer, catalog, entry->figure[figure] ? entry->figure[figure] : "",
-                       FIGURE_COLUMNS);
+    prose_add_decimal(prose, entry->figure[figure] ? entry->figure[figure] : "", FIGURE_COLUMNS);
 }
 
 const char *ranking_entry_key(const struct ranking_entry *entry)

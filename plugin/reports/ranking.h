@@ -44,16 +44,13 @@ void ranking_release(struct ranking_changes *ranking);
 bool ranking_begins_list(const struct ranking_changes *ranking, size_t index);
 
 /* Adds the names of the file and of the section of entry INDEX, as far as they tell lists apart. */
-void ranking_say_list(struct buffer *buffer, const struct catalog *catalog,
-                      const struct ranking_changes *ranking, size_t index);
+void ranking_say_list(struct prose *prose, const struct ranking_changes *ranking, size_t index);
 
 /* Adds the name of ENTRY: "13", "13 EW". */
-void ranking_say_entry(struct buffer *buffer, const struct catalog *catalog,
-                       const struct ranking_entry *entry);
+void ranking_say_entry(struct prose *prose, const struct ranking_entry *entry);
 
 /* Adds a figure of ENTRY as the language writes it. */
-void ranking_say_figure(struct buffer *buffer, const struct catalog *catalog,
-                        const struct ranking_entry *entry, int figure);
+void ranking_say_figure(struct prose *prose, const struct ranking_entry *entry, int figure);
 
 /* Returns the heading of the column of ENTRY's names, a key of the catalog; and those of figures.
  */

@@ -29,7 +29,7 @@ void report_destroy(struct report *report)
     if (!report)
         return;
     buffer_release(&report->out);
-    buffer_release(&report->scratch);
+    buffer_release(&report->said.text);
     buffer_release(&report->lines);
     agenda_release(&report->agenda);
     ranking_release(&report->ranking);
@@ -39,13 +39,13 @@ void report_destroy(struct report *report)
 static void report_clear(struct report *report)
 {
     buffer_empty(&report->out);
-    buffer_empty(&report->scratch);
+    buffer_empty(&report->said.text);
     buffer_empty(&report->lines);
 }
 
 static bool report_is_whole(const struct report *report)
 {
-    return !report->out.failed && !report->scratch.failed && !report->lines.failed;
+    return !report->out.failed && !report->said.text.failed && !report->lines.failed;
 }
 
 /* Sends what the format has written, unless a part of it is missing. */
@@ -82,8 +82,8 @@ bool report_board(struct report *report, const struct report_item *item)
     report->format->board(report, item);
     if (!report->format->list)
         return report_send(report);
-    return report_is_whole(report) &&
-           agenda_add(&report->agenda, item, &report->options.languages, &report->out);
+    return report_is_whole(report) && agenda_add(&report->agenda, item, &report->options.languages,
+                                                 &report->out, &report->said);
 }
 
 bool report_ranking(struct report *report, const bsp_origin *origin, const bsp_ranking *change)
@@ -120,13 +120,13 @@ bool report_boards(struct report *report)
     if (!report_send(report))
         return false;
     for (; board; before = board, board = after) {
-        const char *words = agenda_text(&report->agenda, board->words);
 
         after = held_next(report, board);
         report_clear(report);
         report->format->open(report, board, before);
         /* The words are sent from the agenda, not copied, because they may be large. */
-        if (!report_send(report) || !report->sink.write(report->sink.context, words, board->length))
+        if (!report_send(report) ||
+            !report->sink.write(report->sink.context, board->words, board->length))
             return false;
         report_clear(report);
         if (report->format->close)

@@ -85,10 +85,10 @@ struct report {
     const struct report_format *format;
     struct report_options options;
     struct report_sink sink;
-    struct buffer out;     /* bytes to send next; empty at the start of a step */
-    struct buffer scratch; /* a sentence on its way to OUT; likewise */
-    struct buffer lines;   /* text: the sentences in lines, before they are coloured; likewise */
-    struct agenda agenda;  /* boards that are held back */
+    struct buffer out;    /* bytes to send next; empty at the start of a step */
+    struct prose said;    /* a sentence on its way to OUT, in the language at hand; likewise */
+    struct buffer lines;  /* text: the sentences in lines, before they are coloured; likewise */
+    struct agenda agenda; /* boards that are held back */
     struct ranking_changes ranking;
 };
 

@@ -26,60 +26,58 @@ static int count_of(uint64_t number)
     return number > INT32_MAX ? INT32_MAX : (int)number;
 }
 
-void summary_add_incomplete(struct buffer *buffer, const struct catalog *catalog)
+void summary_add_incomplete(struct prose *prose)
 {
-    buffer_add_text(buffer,
-                    catalog_get(catalog, N_("This report is not complete: an input could not "
-                                            "be read to its end.")));
+    prose_say(prose, N_("This report is not complete: an input could not "
+                        "be read to its end."));
 }
 
-void summary_add_engine(struct buffer *buffer, const struct catalog *catalog,
-                        const struct report_summary *summary)
+void summary_add_engine(struct prose *prose, const struct report_summary *summary)
 {
-    const struct slot slots[] = {{"engine", summary->engine}, {"version", summary->version}, {0}};
+    const struct slot slots[] = {
+        {"engine", summary->engine, 0, 0}, {"version", summary->version, 0, 0}, {0}};
 
-    buffer_add_slots(buffer, catalog_get(catalog, N_("Report by {engine} {version}.")), slots);
+    prose_add_slots(prose, N_("Report by {engine} {version}."), slots);
 }
 
-void summary_add(struct buffer *buffer, const struct catalog *catalog,
-                 const struct report_summary *summary)
+void summary_add(struct prose *prose, const struct report_summary *summary)
 {
     /* Nothing could be found at all, so that "nothing found" would say too much. */
     bool blank =
         summary->without_play == summary->games && summary->by_kind[KIND_CLEAN] == summary->games;
-    const char *separator = catalog_get(catalog, N_(": "));
-    struct scene scene = scene_of(catalog);
+    const char *separator = catalog_get(prose->catalog, N_(": "));
+    struct scene scene = scene_empty();
     char results[12];
 
     if (summary->games == 0) {
-        buffer_add_text(buffer, catalog_get(catalog, N_("No board was read.")));
+        prose_say(prose, N_("No board was read."));
         return;
     }
     snprintf(results, sizeof results, "%d", count_of(summary->games));
     scene.value = results;
     scene.count = count_of(summary->games - summary->repeated);
     if (summary->repeated == 0)
-        scene_say_plural(buffer, &scene, NP_("{count} board read", "{count} boards read"),
+        scene_say_plural(prose, &scene, NP_("{count} board read", "{count} boards read"),
                          scene.count);
     else /* a board was played several times */
         scene_say_plural(
-            buffer, &scene,
+            prose, &scene,
             NP_("{value} results of {count} board read", "{value} results of {count} boards read"),
             scene.count);
     for (size_t i = 0; !blank && i < sizeof counts / sizeof counts[0]; i++) {
         scene.count = count_of(summary->by_kind[counts[i].kind]);
         if (scene.count == 0)
             continue;
-        buffer_add_text(buffer, separator);
-        scene_say_plural(buffer, &scene, counts[i].key, counts[i].plural, scene.count);
+        buffer_add_text(&prose->text, separator);
+        scene_say_plural(prose, &scene, counts[i].key, counts[i].plural, scene.count);
         separator = ", ";
     }
     scene.count = count_of(summary->without_play);
     if (scene.count > 0)
-        scene_say_plural(buffer, &scene,
+        scene_say_plural(prose, &scene,
                          NP_("; of {count} no play is recorded: say what happened with rectify ask",
                              "; of {count} no play is recorded: say what happened with rectify "
                              "ask"),
                          scene.count);
-    buffer_add_char(buffer, '.');
+    buffer_add_char(&prose->text, '.');
 }

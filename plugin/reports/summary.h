@@ -20,14 +20,12 @@ struct report_summary {
 
 /* Adds a summary of the run: "36 boards read: 34 with nothing found, 2 adjusted.", and how many
  * have no play recorded. If none has, so that nothing could be found, it adds only that. */
-void summary_add(struct buffer *buffer, const struct catalog *catalog,
-                 const struct report_summary *summary);
+void summary_add(struct prose *prose, const struct report_summary *summary);
 
 /* Adds that some boards are missing because an input could not be read to its end. */
-void summary_add_incomplete(struct buffer *buffer, const struct catalog *catalog);
+void summary_add_incomplete(struct prose *prose);
 
 /* Adds "Report by rectify 1.2.3." */
-void summary_add_engine(struct buffer *buffer, const struct catalog *catalog,
-                        const struct report_summary *summary);
+void summary_add_engine(struct prose *prose, const struct report_summary *summary);
 
 #endif

@@ -11,14 +11,14 @@
 
 enum { NEED_INDENT = 4, ANSWER_INDENT = 8 };
 
-/* Moves a command line from SCRATCH to the page as it is. If it were broken or respelled, it could
+/* Moves a command line from SAID to the page as it is. If it were broken or respelled, it could
  * not be pasted. */
 static void put_command(struct page *page)
 {
     buffer_add_chars(page->out, ' ', ANSWER_INDENT);
-    buffer_add(page->out, page->scratch->at, page->scratch->length);
+    buffer_add(page->out, page->said->text.at, page->said->text.length);
     buffer_add_char(page->out, '\n');
-    buffer_cut(page->scratch, 0);
+    buffer_cut(&page->said->text, 0);
 }
 
 /* Writes a question; behind it the answers that have few words, with what each gives and its
@@ -27,23 +27,24 @@ static void put_question(struct page *page, const bsp_need *need)
 {
     if (need->advisory)
         /* TRANSLATORS: before a question that can wait: the ruling stands without its answer. */
-        buffer_add_text(page->scratch, catalog_get(page->catalog, N_("To check: ")));
-    say_need(page->scratch, page->catalog, need);
+        prose_say(page->said, N_("To check: "));
+    say_need(page->said, need);
     page_put_in(page, need->advisory ? STYLE_PLAIN : STYLE_WAIT, NEED_INDENT,
                 need->advisory ? "- " : "? ");
     for (uint32_t i = 0; i < outcomes_listed(need); i++) {
-        say_outcome(page->scratch, page->catalog, outcome_at(need, i));
+        say_outcome(page->said, outcome_at(need, i));
         page_put(page, ANSWER_INDENT - 2, "- ");
-        if (answer_add(page->scratch, page->item->answer, page->event, need, outcome_at(need, i)))
+        if (answer_add(&page->said->text, page->item->answer, page->event, need,
+                       outcome_at(need, i)))
             put_command(page);
     }
     /* If a fact has outcomes, they are all its answers. */
     for (uint32_t i = outcomes_listed(need) > 0; i < need->reply_count; i++) {
         const bsp_reply *reply = reply_at(need, i);
 
-        if (say_form(page->scratch, page->catalog, reply))
+        if (say_form(page->said, reply))
             page_put(page, ANSWER_INDENT - 2, "- ");
-        if (answer_add_example(page->scratch, page->item->answer, page->event, need, reply))
+        if (answer_add_example(&page->said->text, page->item->answer, page->event, need, reply))
             put_command(page);
     }
 }
@@ -60,14 +61,14 @@ enum {
     WORDS_INDENT = 20 /* "Loi 67 B1 (a)" fits before it */
 };
 
-/* Moves a result from SCRATCH to the page, after its label, which is padded to the wider of the two
+/* Moves a result from SAID to the page, after its label, which is padded to the wider of the two
  * labels. */
 static void put_labelled(struct page *page, const char *key)
 {
     static const char recorded[] = N_("Recorded result"), adjusted[] = N_("Adjusted result");
-    const char *label = catalog_get(page->catalog, key);
-    int width = text_columns(catalog_get(page->catalog, recorded));
-    int other = text_columns(catalog_get(page->catalog, adjusted));
+    const char *label = catalog_get(page->said->catalog, key);
+    int width = text_columns(catalog_get(page->said->catalog, recorded));
+    int other = text_columns(catalog_get(page->said->catalog, adjusted));
 
     width = RESULT_INDENT + (other > width ? other : width) + 2;
     buffer_add_chars(page->out, ' ', RESULT_INDENT);
@@ -82,8 +83,8 @@ static void put_result(struct page *page, const char *key, int tricks, int32_t s
 {
     if (tricks == TRICKS_UNKNOWN)
         return;
-    words_result(page->scratch, page->catalog, &page->item->played->board.contract, tricks, score);
-    words_points(page->scratch, page->catalog, points);
+    words_result(page->said, &page->item->played->board.contract, tricks, score);
+    words_points(page->said, points);
     put_labelled(page, key);
 }
 
@@ -107,9 +108,9 @@ static void put_results(struct page *page)
                        ? given->assigned[line].side
                        : assigned_side_kept(given->assigned, given->assigned_count);
 
-        say_given(page->scratch, page->catalog, page->item, line);
+        say_given(page->said, page->item, line);
         if (side != SIDE_EW) /* the points are North-South's, of all lines together */
-            words_points(page->scratch, page->catalog, played->after);
+            words_points(page->said, played->after);
         put_labelled(page, N_("Adjusted result"));
     }
 }
@@ -119,9 +120,9 @@ static void say_basis(struct page *page, const char *basis)
 {
     if (!basis)
         return;
-    buffer_add_text(page->scratch, " [");
-    say_sentence(page->scratch, event_term(page->catalog, "basis", basis));
-    buffer_add_char(page->scratch, ']');
+    buffer_add_text(&page->said->text, " [");
+    say_sentence(page->said, event_term(page->said->catalog, "basis", basis));
+    buffer_add_char(&page->said->text, ']');
 }
 
 static void put_findings(struct page *page)
@@ -133,25 +134,22 @@ static void put_findings(struct page *page)
     for (; (finding = event_next_finding(page->event, &at)); count++) {
         if (count >= FINDINGS_SHOWN)
             continue;
-        say_finding(page->scratch, page->catalog, finding);
+        say_finding(page->said, finding);
         say_basis(page, finding->basis);
         page_put(page, ITEM_INDENT, "- ");
     }
-    if (say_more(page->scratch, page->catalog, count - FINDINGS_SHOWN))
+    if (say_more(page->said, count - FINDINGS_SHOWN))
         page_put(page, ITEM_INDENT, "- ");
 }
 
 /* Writes the clause in a column of its own, with its words beside it. */
 static void put_clause(struct page *page, bsp_clause clause)
 {
-    size_t start = page->out->length;
-    int column;
-
-    buffer_add_chars(page->out, ' ', CLAUSE_INDENT);
-    buffer_add_law(page->out, page->catalog, clause.law);
-    column = text_columns(buffer_text(page->out) + (page->out->failed ? 0 : start));
+    prose_add_law(page->said, clause.law);
+    int column = CLAUSE_INDENT + text_columns(buffer_text(&page->said->text));
+    page_put_label(page, STYLE_PLAIN, CLAUSE_INDENT);
     buffer_add_chars(page->out, ' ', column < WORDS_INDENT ? (size_t)(WORDS_INDENT - column) : 1);
-    say_sentence(page->scratch, clause.text);
+    say_sentence(page->said, clause.text);
     page_put_from(page, WORDS_INDENT);
 }
 
@@ -160,17 +158,17 @@ static void put_rulings(struct page *page, bool explain)
     for (uint32_t i = 0; i < page->event->ruling_count; i++) {
         const bsp_ruling *ruling = ruling_at(page->event, i);
 
-        say_ruling(page->scratch, page->catalog, ruling);
+        say_ruling(page->said, ruling);
         say_basis(page, ruling->basis);
         page_put(page, ITEM_INDENT, "- ");
         for (uint32_t clause = 0; clause < clauses_said(ruling); clause++)
-            put_clause(page, clause_said(page->catalog, ruling, clause));
+            put_clause(page, clause_said(page->said->catalog, ruling, clause));
         if (event_shows_closings(page->event) && ruling->closing) {
-            say_sentence(page->scratch, ruling->closing);
+            say_sentence(page->said, ruling->closing);
             page_put(page, CLAUSE_INDENT, "");
         }
         for (uint32_t step = 0; explain && step < ruling->step_count; step++) {
-            say_step(page->scratch, page->catalog, step_at(ruling, step));
+            say_step(page->said, step_at(ruling, step));
             page_put(page, STEP_INDENT, "| ");
         }
     }
@@ -184,24 +182,25 @@ static void text_board(struct page *page, bool explain)
     const bsp_board *event = page->event;
 
     if (page->item->kind == KIND_UNREAD) {
-        words_place(page->scratch, page->catalog, board);
+        words_place(page->said, board);
         page_put_in(page, STYLE_TITLE, 0, "");
         if (event->fault) {
             /* TRANSLATORS: "Not read: " and the reason, a sentence. */
-            buffer_add_text(page->scratch, catalog_get(page->catalog, N_("Not read: ")));
-            say_sentence(page->scratch, event->fault);
+            prose_say(page->said, N_("Not read: "));
+            say_sentence(page->said, event->fault);
         } else {
-            buffer_add_text(page->scratch, event_term(page->catalog, "status", event->status));
+            buffer_add_text(&page->said->text,
+                            event_term(page->said->catalog, "status", event->status));
         }
         page_put_in(page, kind_style(KIND_UNREAD), STATUS_INDENT, "");
         return;
     }
     /* "Board 7, table 2 (game 3): 4♠ by South, North-South vulnerable" */
-    words_heading(page->scratch, page->catalog, board);
+    words_heading(page->said, board);
     page_put_in(page, STYLE_TITLE, 0, "");
-    say_standing(page->scratch, page->catalog, event);
+    say_standing(page->said, event);
     page_put_in(page, kind_style(page->item->kind), STATUS_INDENT, "");
-    if (words_auction(page->scratch, page->catalog, board))
+    if (words_auction(page->said, board))
         page_put(page, RESULT_INDENT, "");
     put_results(page);
     put_rulings(page, explain);
@@ -223,8 +222,8 @@ static void text_report_board(struct report *report, const struct report_item *i
     struct page page = page_open(report, item);
 
     for (int i = 0; i < report->options.languages.count; i++) {
-        page.catalog = report->options.languages.at[i];
-        page.event = event_in(item->event, page.catalog);
+        page.said->catalog = report->options.languages.at[i];
+        page.event = event_in(item->event, page.said->catalog);
         text_board(&page, report->options.explain);
         buffer_add_char(page.out, '\n');
     }
@@ -232,10 +231,10 @@ static void text_report_board(struct report *report, const struct report_item *i
 
 static void put_summary(struct page *page, const struct report_summary *summary)
 {
-    summary_add(page->scratch, page->catalog, summary);
+    summary_add(page->said, summary);
     page_put(page, 0, "");
     if (summary->incomplete) {
-        summary_add_incomplete(page->scratch, page->catalog);
+        summary_add_incomplete(page->said);
         page_put_in(page, kind_style(KIND_UNREAD), 0, "");
     }
     for (int kind = 0; kind < KINDS; kind++) {
@@ -243,10 +242,10 @@ static void put_summary(struct page *page, const struct report_summary *summary)
 
         if (!advice || summary->by_kind[kind] == 0)
             continue;
-        buffer_add_text(page->scratch, catalog_get(page->catalog, advice));
+        prose_say(page->said, advice);
         page_put(page, 0, "- ");
     }
-    summary_add_engine(page->scratch, page->catalog, summary);
+    summary_add_engine(page->said, summary);
     page_put(page, 0, "");
 }
 
@@ -255,7 +254,7 @@ static void text_summary(struct report *report, const struct report_summary *sum
     struct page page = page_open(report, NULL);
 
     for (int i = 0; i < report->options.languages.count; i++) {
-        page.catalog = report->options.languages.at[i];
+        page.said->catalog = report->options.languages.at[i];
         buffer_add_text(page.out, i > 0 ? "\n" : "");
         if (!report->options.quiet)
             text_ranking(&page, &report->ranking);

@@ -15,22 +15,18 @@ enum { NAME_COLUMNS = 20, FILE_COLUMNS = 30, LIST_INDENT = 2 };
 /* Writes the words for KEY on a line of their own. */
 static void put_heading(struct page *page, const char *key)
 {
-    buffer_add_text(page->scratch, catalog_get(page->catalog, key));
+    prose_say(page->said, key);
     page_put_line(page, STYLE_TITLE);
 }
 
 /* --- What is to be done ----------------------------------------------------------------------- */
 
 /* Adds a board as facts name it: "7@3-12". */
-static void say_board(struct buffer *buffer, const struct agenda *agenda,
-                      const struct agenda_board *board)
+static void say_board(struct prose *prose, const struct agenda_board *board)
 {
-    const char *name = agenda_text(agenda, board->name);
-    const char *meeting = agenda_text(agenda, board->meeting);
-
-    buffer_add_harmless(buffer, name, strlen(name), NAME_COLUMNS);
-    buffer_add_text(buffer, *meeting ? "@" : "");
-    buffer_add_harmless(buffer, meeting, strlen(meeting), NAME_COLUMNS);
+    buffer_add_harmless(&prose->text, board->name, strlen(board->name), NAME_COLUMNS);
+    buffer_add_text(&prose->text, *board->meeting ? "@" : "");
+    buffer_add_harmless(&prose->text, board->meeting, strlen(board->meeting), NAME_COLUMNS);
 }
 
 /* Adds the boards of KIND and CHECK, as agenda_next takes them. */
@@ -43,14 +39,14 @@ static void say_boards(struct page *page, const struct agenda *agenda, int kind,
         bool first = agenda_opens_file(before, board);
 
         if (before)
-            buffer_add_text(page->scratch, first ? "; " : ", ");
+            buffer_add_text(&page->said->text, first ? "; " : ", ");
         if (first && agenda_has_files(agenda)) {
-            const char *file = agenda_text(agenda, board->file);
 
-            buffer_add_harmless_end(page->scratch, file, strlen(file), FILE_COLUMNS);
-            buffer_add_text(page->scratch, catalog_get(page->catalog, N_(": ")));
+            buffer_add_harmless_end(&page->said->text, board->file, strlen(board->file),
+                                    FILE_COLUMNS);
+            prose_say(page->said, N_(": "));
         }
-        say_board(page->scratch, agenda, board);
+        say_board(page->said, board);
     }
 }
 
@@ -62,15 +58,16 @@ static void put_list(struct page *page, const struct agenda *agenda)
     size_t at = 0, start;
     const char *ask;
 
-    agenda_add_title(agenda, page->catalog, page->scratch);
-    if (page->scratch->length > 0) {
+    agenda_add_title(agenda, page->said);
+    if (page->said->text.length > 0) {
         page_put_line(page, STYLE_TITLE);
         buffer_add_char(page->out, '\n');
     }
     start = page->out->length;
     while ((ask = agenda_next_ask(agenda, &at))) {
         /* TRANSLATORS: before a command that asks the director what is left to him. */
-        buffer_add_text(page->out, catalog_get(page->catalog, N_("To answer the questions: ")));
+        buffer_add_text(page->out,
+                        catalog_get(page->said->catalog, N_("To answer the questions: ")));
         buffer_add_text(page->out, ask);
         buffer_add_char(page->out, '\n');
     }
@@ -78,16 +75,16 @@ static void put_list(struct page *page, const struct agenda *agenda)
     /* TRANSLATORS: the heading above the list of boards by what they need. */
     put_heading(page, N_("At a glance"));
     for (int kind = 0; kind < KINDS_AT_A_GLANCE; kind++) {
-        int end =
-            LIST_INDENT + text_columns(catalog_get(page->catalog, kind_words[kind].heading)) + 2;
+        int end = LIST_INDENT +
+                  text_columns(catalog_get(page->said->catalog, kind_words[kind].heading)) + 2;
         column = end > column ? end : column;
     }
     for (int kind = 0; kind < KINDS_AT_A_GLANCE; kind++) {
-        const char *heading = catalog_get(page->catalog, kind_words[kind].heading);
+        const char *heading = catalog_get(page->said->catalog, kind_words[kind].heading);
 
         if (agenda_count(agenda, kind) == 0)
             continue;
-        buffer_add_text(page->scratch, heading);
+        buffer_add_text(&page->said->text, heading);
         page_put_label(page, kind_style(kind), LIST_INDENT);
         buffer_add_chars(page->out, ' ', (size_t)(column - LIST_INDENT - text_columns(heading)));
         say_boards(page, agenda, kind, NULL);
@@ -104,7 +101,7 @@ void text_list(struct report *report, const struct agenda *agenda)
     for (int kind = 0; kind < KINDS_AT_A_GLANCE; kind++)
         any = any || agenda_count(agenda, kind) > 0;
     for (int i = 0; any && i < report->options.languages.count; i++) {
-        page.catalog = report->options.languages.at[i];
+        page.said->catalog = report->options.languages.at[i];
         put_list(&page, agenda);
     }
 }
@@ -116,12 +113,11 @@ void text_held_open(struct report *report, const struct agenda_board *board,
                     const struct agenda_board *before)
 {
     struct page page = page_open(report, NULL);
-    const char *file = agenda_text(&report->agenda, board->file);
     int columns;
 
     if (!agenda_opens_file(before, board))
         return;
-    buffer_add_harmless_end(page.scratch, file, strlen(file), PAGE_COLUMNS);
+    buffer_add_harmless_end(&page.said->text, board->file, strlen(board->file), PAGE_COLUMNS);
     columns = page_put_line(&page, STYLE_TITLE);
     buffer_add_chars(page.out, '=', (size_t)columns);
     buffer_add_text(page.out, "\n\n");
@@ -139,8 +135,8 @@ static void put_checks(struct page *page, const struct agenda *agenda, int langu
         if (!any)
             put_heading(page, N_("To be checked"));
         any = true;
-        buffer_add_text(page->scratch, agenda_about(agenda, check, language));
-        buffer_add_text(page->scratch, catalog_get(page->catalog, N_(": ")));
+        buffer_add_text(&page->said->text, agenda_about(check, language));
+        prose_say(page->said, N_(": "));
         say_boards(page, agenda, KINDS, check);
         page_put(page, LIST_INDENT, "- ");
     }
@@ -155,24 +151,23 @@ enum { CELLS_MAX = 5 };
 struct table {
     const void *of; /* what it shows */
     /* Adds the text of a cell; that of column COLUMNS has the rest of the line. */
-    void (*say)(struct buffer *text, const struct catalog *catalog, const struct table *table,
-                size_t row, int column);
+    void (*say)(struct prose *cell, const struct table *table, size_t row, int column);
     size_t rows;
     int language;
     int columns;
     int width[CELLS_MAX]; /* of each column; at first the widest that it may be */
+    struct prose cell;    /* the text of the cell at hand */
 };
 
 /* Returns the text of a cell. It is valid until the next call. */
-static const char *cell_text(struct page *page, const struct table *table, size_t row, int column)
+static const char *cell_text(struct page *page, struct table *table, size_t row, int column)
 {
-    struct buffer *text = page->lines; /* free, as nothing is coloured yet */
-
-    buffer_cut(text, 0);
-    table->say(text, page->catalog, table, row, column);
+    table->cell.catalog = page->said->catalog;
+    buffer_cut(&table->cell.text, 0);
+    table->say(&table->cell, table, row, column);
     if (!page->signs)
-        buffer_spell_suits(text, page->catalog);
-    return buffer_text(text);
+        prose_spell_suits(&table->cell);
+    return buffer_text(&table->cell.text);
 }
 
 static void measure(struct page *page, struct table *table)
@@ -187,13 +182,12 @@ static void measure(struct page *page, struct table *table)
         if (widest < table->width[column])
             table->width[column] = widest;
     }
-    buffer_cut(page->lines, 0);
 }
 
 /* Writes a row: its cells cut or padded to their widths, then what has the rest of the line. */
-static void put_row(struct page *page, const struct table *table, size_t row)
+static void put_row(struct page *page, struct table *table, size_t row)
 {
-    struct buffer *line = page->scratch;
+    struct buffer *line = &page->said->text;
     int behind = LIST_INDENT;
 
     for (int column = 0; column < table->columns; column++) {
@@ -209,9 +203,8 @@ static void put_row(struct page *page, const struct table *table, size_t row)
     bool ends = !*cell_text(page, table, row, table->columns);
     while (ends && line->length > 0 && line->at[line->length - 1] == ' ')
         buffer_cut(line, line->length - 1);
-    buffer_cut(page->lines, 0);
     page_put_label(page, STYLE_PLAIN, LIST_INDENT);
-    table->say(page->scratch, page->catalog, table, row, table->columns);
+    table->say(page->said, table, row, table->columns);
     page_put_from(page, behind);
 }
 
@@ -221,19 +214,19 @@ static void put_row(struct page *page, const struct table *table, size_t row)
 enum { NAMES, CELLS };
 
 /* Adds a cell of the headings, or of the board of a row behind them. */
-static void say_overview(struct buffer *text, const struct catalog *catalog,
-                         const struct table *table, size_t row, int column)
+static void say_overview(struct prose *prose, const struct table *table, size_t row, int column)
 {
     const struct agenda *agenda = table->of;
     const struct agenda_board *board = row > 0 ? &agenda->board[row - 1] : NULL;
 
     if (column > NAMES)
-        buffer_add_text(text, board ? agenda_cell(agenda, board, table->language, column - CELLS)
-                                    : catalog_get(catalog, overview_keys[column - CELLS]));
+        buffer_add_text(&prose->text,
+                        board ? agenda_cell(board, table->language, column - CELLS)
+                              : catalog_get(prose->catalog, overview_keys[column - CELLS]));
     else if (board)
-        say_board(text, agenda, board);
+        say_board(prose, board);
     else
-        buffer_add_text(text, catalog_get(catalog, N_("Board")));
+        prose_say(prose, N_("Board"));
 }
 
 static void put_overview(struct page *page, const struct agenda *agenda, int language)
@@ -251,14 +244,15 @@ static void put_overview(struct page *page, const struct agenda *agenda, int lan
     put_row(page, &table, 0);
     for (; (board = agenda_next(agenda, before, KINDS, NULL)); before = board) {
         if (agenda_has_files(agenda) && agenda_opens_file(before, board)) {
-            const char *file = agenda_text(agenda, board->file);
 
-            buffer_add_harmless_end(page->scratch, file, strlen(file), PAGE_COLUMNS - LIST_INDENT);
+            buffer_add_harmless_end(&page->said->text, board->file, strlen(board->file),
+                                    PAGE_COLUMNS - LIST_INDENT);
             page_put(page, LIST_INDENT, "");
         }
         put_row(page, &table, (size_t)(board - agenda->board) + 1);
     }
     buffer_add_char(page->out, '\n');
+    prose_end_part(page->said, &table.cell);
 }
 
 void text_end(struct report *report, const struct agenda *agenda)
@@ -266,7 +260,7 @@ void text_end(struct report *report, const struct agenda *agenda)
     struct page page = page_open(report, NULL);
 
     for (int i = 0; i < report->options.languages.count; i++) {
-        page.catalog = report->options.languages.at[i];
+        page.said->catalog = report->options.languages.at[i];
         if (!report->options.explain)
             put_checks(&page, agenda, i);
         put_overview(&page, agenda, i);
@@ -278,8 +272,7 @@ void text_end(struct report *report, const struct agenda *agenda)
 enum { ENTRY, FIGURES, RANKING_COLUMNS = FIGURES + RANKING_FIGURES };
 
 /* Adds a cell of an entry; the row before that is the headings above it. */
-static void say_ranking(struct buffer *text, const struct catalog *catalog,
-                        const struct table *table, size_t row, int column)
+static void say_ranking(struct prose *prose, const struct table *table, size_t row, int column)
 {
     const struct ranking_changes *ranking = table->of;
     const struct ranking_entry *entry = &ranking->item[row / 2];
@@ -287,13 +280,12 @@ static void say_ranking(struct buffer *text, const struct catalog *catalog,
     if (column == RANKING_COLUMNS)
         return;
     if (row % 2 == 0)
-        buffer_add_text(text, catalog_get(catalog, column == ENTRY
-                                                       ? ranking_entry_key(entry)
-                                                       : ranking_figure_keys[column - FIGURES]));
+        prose_say(prose, column == ENTRY ? ranking_entry_key(entry)
+                                         : ranking_figure_keys[column - FIGURES]);
     else if (column == ENTRY)
-        ranking_say_entry(text, catalog, entry);
+        ranking_say_entry(prose, entry);
     else
-        ranking_say_figure(text, catalog, entry, column - FIGURES);
+        ranking_say_figure(prose, entry, column - FIGURES);
 }
 
 void text_ranking(struct page *page, const struct ranking_changes *ranking)
@@ -310,12 +302,13 @@ void text_ranking(struct page *page, const struct ranking_changes *ranking)
     put_heading(page, N_("Ranking before and after"));
     for (size_t i = 0; i < ranking->count; i++) {
         if (ranking_begins_list(ranking, i)) {
-            ranking_say_list(page->scratch, page->catalog, ranking, i);
-            if (page->scratch->length > 0)
+            ranking_say_list(page->said, ranking, i);
+            if (page->said->text.length > 0)
                 page_put(page, LIST_INDENT, "");
             put_row(page, &table, 2 * i);
         }
         put_row(page, &table, 2 * i + 1);
     }
     buffer_add_char(page->out, '\n');
+    prose_end_part(page->said, &table.cell);
 }

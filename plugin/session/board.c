@@ -45,7 +45,7 @@ static int32_t rule(struct bsp_session *session)
         damage++;
     if (status != BSP_OK || damage == ruling->finding_count)
         return status;
-    words_finding(&messages->text, messages->catalog, &ruling->finding[damage]);
+    words_finding(&messages->said, &ruling->finding[damage]);
     return messages_note(messages, session->input_name, &record->damage_at);
 }
 

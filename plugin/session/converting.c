@@ -140,7 +140,7 @@ static void destroy(bsp_convert *convert)
         return;
     convert->target->destroy(convert->writer);
     intake_release(&convert->intake);
-    buffer_release(&convert->messages.text);
+    buffer_release(&convert->messages.said.text);
     buffer_release(&convert->calls);
     free(convert->name);
     free(convert);
@@ -162,7 +162,7 @@ static int32_t create(const char *to, const char *language, const char *name,
     convert->target = target;
     convert->messages.message = convert->sink.message;
     convert->messages.context = convert->sink.context;
-    convert->messages.catalog = catalog_or_english(language);
+    convert->messages.said.catalog = catalog_or_english(language);
 
     const struct target_sink into = {write, lose, convert};
     const struct intake_user user = {

@@ -12,10 +12,8 @@ static const char option_name[] = "option";
 int32_t session_say_row(struct bsp_session *session, const char *file, enum fact_fault fault,
                         const struct fact_row *row)
 {
-    words_fact_fault(&session->messages.text, session->messages.catalog, fault, row->trick,
-                     row->player, row->fact, row->value);
-    words_fact_hint(&session->messages.text, session->messages.catalog, fault, row->player,
-                    row->fact, row->value);
+    words_fact_fault(&session->messages.said, fault, row->trick, row->player, row->fact,
+                     row->value);
     return messages_error(&session->messages, file, &row->at);
 }
 
@@ -147,8 +145,7 @@ static int32_t explain_number(struct bsp_session *session, const struct board *b
             break;
     if (!stored)
         return BSP_OK;
-    words_place_by_number(&session->messages.text, session->messages.catalog, session->input_name,
-                          board);
+    words_place_by_number(&session->messages.said, session->input_name, board);
     return messages_note(&session->messages, option_name, NULL);
 }
 
@@ -222,14 +219,14 @@ int32_t session_say_disproved(struct bsp_session *session)
         while (at < record->fact_count &&
                !(fact_is_of_place(&row[at], fact) && row[at].card == fact->card))
             at++;
-        words_contradiction(&messages->text, messages->catalog, contradiction);
+        words_contradiction(&messages->said, contradiction);
         if (contradiction->ground == GROUND_RECORD)
-            words_recorded(&messages->text, messages->catalog, &record->board, fact);
+            words_recorded(&messages->said, &record->board, fact);
         status = messages_error(messages, session->input_name,
                                 at < record->fact_count ? &record->fact[at].at : &record->at);
     }
     for (int i = 0; i < ruling->overruled_count && status == BSP_OK; i++) {
-        words_overruled(&messages->text, messages->catalog, &ruling->overruled[i]);
+        words_overruled(&messages->said, &ruling->overruled[i]);
         status = messages_note(messages, session->input_name, &record->at);
     }
     return status;
@@ -254,7 +251,7 @@ int32_t session_read_where(struct bsp_session *session, const char *where, struc
     struct where read;
     *of = (struct said_of){.by_number = false};
     if (!where_read(&read, text_of(where))) {
-        words_no_place(&session->messages.text, session->messages.catalog, where);
+        words_no_place(&session->messages.said, where);
         int32_t status = messages_error(&session->messages, option_name, NULL);
         return status == BSP_OK ? BSP_E_FACT : status;
     }
@@ -304,14 +301,12 @@ int32_t session_say_missing_games(struct bsp_session *session)
                                           .boards = buffer_text(&meant->text),
                                           .more = meant->more};
         if (is_missing) { /* an option is dropped, so that it is not kept either */
-            words_fact_game(&messages->text, messages->catalog, fault.file, fault.game, row->trick,
-                            row->player, row->fact, row->value);
-            if (*fault.boards)
-                words_boards_of_number(&messages->text, messages->catalog, &fault);
+            words_fact_game(&messages->said, &fault, row->trick, row->player, row->fact,
+                            row->value);
             if (stored->fact.source == SOURCE_OPTION)
                 stored->fact.id = FACT_UNKNOWN;
         } else { /* the game is a table, and all facts are dropped that name only its number */
-            words_place_is_table(&messages->text, messages->catalog, &fault);
+            words_place_is_table(&messages->said, &fault);
             for (; other; other = fact_store_next(&session->facts, stored->of, other))
                 other->fact.id = FACT_UNKNOWN;
         }

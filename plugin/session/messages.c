@@ -12,14 +12,14 @@ static int32_t say(struct messages *messages, int32_t severity, const char *file
         .file = file,
         .line = at ? at->line : 0,
         .column = at ? at->column : 0,
-        .text = buffer_text(&messages->text),
+        .text = buffer_text(&messages->said.text),
     };
     int32_t status = BSP_OK;
-    if (messages->text.failed)
+    if (messages->said.text.failed)
         status = BSP_E_MEMORY;
     else if (messages->message && messages->message(messages->context, &message) != BSP_OK)
         status = BSP_E_SINK;
-    buffer_empty(&messages->text);
+    buffer_empty(&messages->said.text);
     return status;
 }
 
@@ -35,8 +35,7 @@ int32_t messages_note(struct messages *messages, const char *file, const struct 
 
 static void put_words(struct messages *messages, const struct read_fault *fault)
 {
-    words_read_fault(&messages->text, messages->catalog, fault->message, fault->text,
-                     fault->detail);
+    words_read_fault(&messages->said, fault->message, fault->text, fault->detail);
 }
 
 int32_t messages_read_error(struct messages *messages, const char *file,

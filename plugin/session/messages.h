@@ -15,8 +15,7 @@
 struct messages {
     int32_t (*message)(void *context, const bsp_message *message); /* NULL: the host wants none */
     void *context;
-    const struct catalog *catalog;
-    struct buffer text; /* the next message */
+    struct prose said; /* the next message */
 };
 
 /* All functions return BSP_OK, BSP_E_MEMORY or BSP_E_SINK. */

@@ -22,7 +22,7 @@ static int32_t set_language(struct bsp_session *session, const char *value)
     struct catalog_list list;
     if (!catalog_list_read(&list, value))
         return BSP_E_ARGUMENT;
-    session->messages.catalog = list.at[0];
+    session->messages.said.catalog = list.at[0];
     session->options.event.languages = list;
     return BSP_OK;
 }

@@ -78,7 +78,7 @@ static void session_destroy(bsp_session *session)
     edits_release(&session->edits);
     free(session->options.held);
     board_event_release(session->event);
-    buffer_release(&session->messages.text);
+    buffer_release(&session->messages.said.text);
     for (int32_t i = 0; i <= session->input; i++)
         free(session->input_names[i]);
     free(session->input_names);
@@ -264,7 +264,7 @@ static bool take_ranking(void *context, const struct ranking_change *change)
     const struct text texts[] = {change->section,  change->entry,   change->total[0],
                                  change->total[1], change->rank[0], change->rank[1]};
     enum { TEXTS = sizeof texts / sizeof texts[0] };
-    struct buffer *names = &session->messages.text;
+    struct buffer *names = &session->messages.said.text;
     const char *name[TEXTS];
     size_t at[TEXTS];
     for (size_t i = 0; i < TEXTS; i++) {

@@ -28,7 +28,7 @@ static int32_t say_unmatched(struct bsp_session *session, struct fact_target *ta
     if (target->told)
         return BSP_OK;
     target->told = true;
-    words_place_fault(&session->messages.text, session->messages.catalog, &fault);
+    words_place_fault(&session->messages.said, &fault);
     return messages_error(&session->messages, session_source_name(session, target->input),
                           &target->at);
 }

@@ -123,3 +123,14 @@ const char *catalog_get_plural(const struct catalog *catalog, const char *key, c
         return words;
     return count == 1 ? key : plural;
 }
+
+void prose_say(struct prose *prose, const char *key)
+{
+    buffer_add_text(&prose->text, catalog_get(prose->catalog, key));
+}
+
+void prose_end_part(struct prose *prose, struct prose *part)
+{
+    prose->text.failed = prose->text.failed || part->text.failed;
+    buffer_release(&part->text);
+}

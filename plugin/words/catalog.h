@@ -9,6 +9,8 @@
 
 #include <stdbool.h>
 
+#include "kit/buffer.h"
+
 /* Marks an English text for translation; it is looked up later. */
 #ifndef N_
 #define N_(text) text
@@ -52,5 +54,17 @@ const char *catalog_get(const struct catalog *catalog, const char *key);
 /* Returns the words for a count: KEY is English for one, PLURAL for several. */
 const char *catalog_get_plural(const struct catalog *catalog, const char *key, const char *plural,
                                unsigned long count);
+
+/* A text in a language, which grows sentence by sentence. */
+struct prose {
+    struct buffer text;
+    const struct catalog *catalog;
+};
+
+/* Adds the words for KEY. */
+void prose_say(struct prose *prose, const char *key);
+
+/* Releases PART, a text of its own that became a part of PROSE, which fails if PART has. */
+void prose_end_part(struct prose *prose, struct prose *part);
 
 #endif

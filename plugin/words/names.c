@@ -83,13 +83,13 @@ const char *suit_letters_word(const struct catalog *catalog, int suit, size_t *l
     return letters;
 }
 
-void buffer_spell_suits(struct buffer *buffer, const struct catalog *catalog)
+void prose_spell_suits(struct prose *prose)
 {
-    char *to = buffer->at;
+    char *to = prose->text.at;
 
     if (!to)
         return;
-    for (const char *from = buffer->at; *from;) {
+    for (const char *from = prose->text.at; *from;) {
         int suit = CLUBS;
         const char *letters = from;
         size_t length = 1;
@@ -97,12 +97,12 @@ void buffer_spell_suits(struct buffer *buffer, const struct catalog *catalog)
         while (suit < SUITS && strncmp(from, suit_signs[suit], strlen(suit_signs[suit])) != 0)
             suit++;
         if (suit < SUITS)
-            letters = suit_letters_word(catalog, suit, &length);
+            letters = suit_letters_word(prose->catalog, suit, &length);
         memmove(to, letters, length);
         to += length;
         from += suit < SUITS ? strlen(suit_signs[suit]) : 1;
     }
-    buffer_cut(buffer, (size_t)(to - buffer->at));
+    buffer_cut(&prose->text, (size_t)(to - prose->text.at));
 }
 
 const char *rank_word(const struct catalog *catalog, int rank)
@@ -110,64 +110,102 @@ const char *rank_word(const struct catalog *catalog, int rank)
     return catalog_get(catalog, honours[rank - RANK_TEN]);
 }
 
-void buffer_add_rank(struct buffer *buffer, const struct catalog *catalog, int rank)
+void prose_add_rank(struct prose *prose, int rank)
 {
     if (rank >= RANK_TEN)
-        buffer_add_text(buffer, rank_word(catalog, rank));
+        buffer_add_text(&prose->text, rank_word(prose->catalog, rank));
     else
-        buffer_add_number(buffer, rank);
+        buffer_add_number(&prose->text, rank);
 }
 
-void buffer_add_card(struct buffer *buffer, const struct catalog *catalog, card_t card)
+void prose_add_card(struct prose *prose, card_t card)
 {
     if (!card_is(card)) {
-        buffer_add_char(buffer, '?');
+        buffer_add_char(&prose->text, '?');
         return;
     }
-    buffer_add_text(buffer, suit_signs[card_suit(card)]);
-    buffer_add_rank(buffer, catalog, card_rank(card));
+    buffer_add_text(&prose->text, suit_signs[card_suit(card)]);
+    prose_add_rank(prose, card_rank(card));
 }
 
-void buffer_add_contract(struct buffer *buffer, const struct catalog *catalog,
-                         const struct contract *contract)
+void prose_add_contract(struct prose *prose, const struct contract *contract)
 {
     switch (contract->kind) {
     case CONTRACT_PASSED:
-        buffer_add_text(buffer, catalog_get(catalog, N_("Passed out")));
+        prose_say(prose, N_("Passed out"));
         break;
     case CONTRACT_PLAYED:
-        buffer_add_number(buffer, contract->level);
-        buffer_add_text(buffer, strain_word(catalog, contract->strain));
-        buffer_add_chars(buffer, 'X', contract->risk);
+        buffer_add_number(&prose->text, contract->level);
+        buffer_add_text(&prose->text, strain_word(prose->catalog, contract->strain));
+        buffer_add_chars(&prose->text, 'X', contract->risk);
         break;
     case CONTRACT_STRAIN:
-        buffer_add_text(buffer, strain_word(catalog, contract->strain));
+        buffer_add_text(&prose->text, strain_word(prose->catalog, contract->strain));
         break;
     default:
-        buffer_add_char(buffer, '?');
+        buffer_add_char(&prose->text, '?');
     }
 }
 
-void buffer_add_result(struct buffer *buffer, const struct contract *contract, int tricks)
+/* Fills in the sentence for a contract. */
+static bool fill_played(struct prose *prose, const char *name, size_t length, const void *context)
+{
+    struct contract bid = *(const struct contract *)context;
+
+    bid.risk = UNDOUBLED; /* which is said in words here */
+    if (place_is(name, length, "contract"))
+        prose_add_contract(prose, &bid);
+    else if (place_is(name, length, "declarer"))
+        buffer_add_text(&prose->text, seat_word(prose->catalog, bid.declarer));
+    else
+        return false;
+    return true;
+}
+
+void prose_add_played(struct prose *prose, const struct contract *contract)
+{
+    static const char *const played[] = {
+        [UNDOUBLED] = N_("{contract} by {declarer}"),
+        [DOUBLED] = N_("{contract} doubled, declarer {declarer}"),
+        [REDOUBLED] = N_("{contract} redoubled, declarer {declarer}"),
+    };
+    static const char *const nobody[] = {
+        [UNDOUBLED] = N_("{contract}, declarer not known"),
+        [DOUBLED] = N_("{contract} doubled, declarer not known"),
+        [REDOUBLED] = N_("{contract} redoubled, declarer not known"),
+    };
+    const char *key = N_("{contract}");
+
+    if (contract->kind == CONTRACT_UNKNOWN)
+        return;
+    if (contract->kind == CONTRACT_PLAYED)
+        key = contract->declarer == SEAT_NONE ? nobody[contract->risk] : played[contract->risk];
+    else if (contract->kind == CONTRACT_STRAIN)
+        key = N_("end position in {contract}");
+    prose_add_phrase(prose, catalog_get(prose->catalog, key), fill_played, contract);
+}
+
+void prose_add_result(struct prose *prose, const struct contract *contract, int tricks)
 {
     enum { BOOK = 6 }; /* tricks that are not counted in a contract's level */
     int over = tricks - BOOK - contract->level;
 
     if (over == 0)
-        buffer_add_char(buffer, '=');
+        buffer_add_char(&prose->text, '=');
     if (over > 0)
-        buffer_add_char(buffer, '+');
+        buffer_add_char(&prose->text, '+');
     if (over != 0)
-        buffer_add_number(buffer, over);
+        buffer_add_number(&prose->text, over);
 }
 
-void buffer_add_score(struct buffer *buffer, const struct catalog *catalog, int32_t score_ns)
+void prose_add_score(struct prose *prose, int32_t score_ns)
 {
     if (score_ns != 0) {
-        buffer_add_text(buffer, side_letters_word(catalog, score_ns > 0 ? SIDE_NS : SIDE_EW));
-        buffer_add_text(buffer, "\u00a0");
+        buffer_add_text(&prose->text,
+                        side_letters_word(prose->catalog, score_ns > 0 ? SIDE_NS : SIDE_EW));
+        buffer_add_text(&prose->text, "\u00a0");
     }
-    buffer_add_number(buffer, score_ns < 0 ? -(int64_t)score_ns : score_ns);
+    buffer_add_number(&prose->text, score_ns < 0 ? -(int64_t)score_ns : score_ns);
 }
 
 /* TRANSLATORS: what North-South have; a number follows. */
@@ -180,26 +218,24 @@ const char *points_word(const struct catalog *catalog, int kind)
     return kind == FIGURE_NONE ? NULL : catalog_get(catalog, point_kinds[kind]);
 }
 
-void buffer_add_decimal(struct buffer *buffer, const struct catalog *catalog, const char *number,
-                        int columns)
+void prose_add_decimal(struct prose *prose, const char *number, int columns)
 {
     size_t whole = strcspn(number, ".");
 
-    buffer_add_harmless(buffer, number, whole, columns);
+    buffer_add_harmless(&prose->text, number, whole, columns);
     if (!number[whole])
         return;
     /* TRANSLATORS: what stands before the decimals of a number. */
-    buffer_add_text(buffer, catalog_get(catalog, N_(".")));
-    buffer_add_harmless(buffer, number + whole + 1, strlen(number + whole + 1), columns);
+    prose_say(prose, N_("."));
+    buffer_add_harmless(&prose->text, number + whole + 1, strlen(number + whole + 1), columns);
 }
 
-void buffer_add_points(struct buffer *buffer, const struct catalog *catalog,
-                       const struct board_points *points)
+void prose_add_points(struct prose *prose, const struct board_points *points)
 {
     char text[DECIMAL_TEXT_SIZE];
 
     decimal_text(text, points->scaled, points->decimals, false, false);
-    buffer_add_decimal(buffer, catalog, text, DECIMAL_TEXT_SIZE);
+    prose_add_decimal(prose, text, DECIMAL_TEXT_SIZE);
 }
 
 const char *vulnerability_word(const struct catalog *catalog, int vulnerability)
@@ -219,10 +255,11 @@ static const char *citation_part(char *part, const char *from, size_t length)
     return from + length;
 }
 
-void buffer_add_law(struct buffer *buffer, const struct catalog *catalog, const char *citation)
+void prose_add_law(struct prose *prose, const char *citation)
 {
     char number[CITATION_PART], section[CITATION_PART], item[CITATION_PART];
-    const struct slot slots[] = {{"number", number}, {"section", section}, {"item", item}, {0}};
+    const struct slot slots[] = {
+        {"number", number, 0, 0}, {"section", section, 0, 0}, {"item", item, 0, 0}, {0}};
     const char *rest = citation;
     const char *pattern;
 
@@ -235,5 +272,5 @@ void buffer_add_law(struct buffer *buffer, const struct catalog *catalog, const 
         pattern = N_("Law {number}");
     else if (!*item)
         pattern = N_("Law {number}{section}");
-    buffer_add_slots(buffer, catalog_get(catalog, pattern), slots);
+    prose_add_slots(prose, pattern, slots);
 }

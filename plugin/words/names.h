@@ -37,39 +37,39 @@ const char *suit_letters_word(const struct catalog *catalog, int suit, size_t *l
 const char *rank_word(const struct catalog *catalog, int rank);
 
 /* Replaces the suit signs in BUFFER by the language's letters. */
-void buffer_spell_suits(struct buffer *buffer, const struct catalog *catalog);
+void prose_spell_suits(struct prose *prose);
 
 /* Adds a rank: "K", "10". */
-void buffer_add_rank(struct buffer *buffer, const struct catalog *catalog, int rank);
+void prose_add_rank(struct prose *prose, int rank);
 
 /* Adds a card: "♠K", "♥10"; a question mark for CARD_NONE. */
-void buffer_add_card(struct buffer *buffer, const struct catalog *catalog, card_t card);
+void prose_add_card(struct prose *prose, card_t card);
 
 /* Adds a contract: "4♠X", "3NT", "Passed out"; a question mark if unknown. */
-void buffer_add_contract(struct buffer *buffer, const struct catalog *catalog,
-                         const struct contract *contract);
+void prose_add_contract(struct prose *prose, const struct contract *contract);
+
+/* Adds "4♠ doubled, declarer South"; nothing if the contract is unknown. */
+void prose_add_played(struct prose *prose, const struct contract *contract);
 
 /* Adds TRICKS relative to CONTRACT, which was played: "=", "+1" or "-2". */
-void buffer_add_result(struct buffer *buffer, const struct contract *contract, int tricks);
+void prose_add_result(struct prose *prose, const struct contract *contract, int tricks);
 
 /* Adds a score, given for North-South: "NS 620", "EW 100", "0". */
-void buffer_add_score(struct buffer *buffer, const struct catalog *catalog, int32_t score_ns);
+void prose_add_score(struct prose *prose, int32_t score_ns);
 
 /* Returns "matchpoints NS" and so on, by enum figure_kind; NULL for FIGURE_NONE. */
 const char *points_word(const struct catalog *catalog, int kind);
 
 /* Adds a decimal number as the language writes it; whole part and decimals are cut to COLUMNS. */
-void buffer_add_decimal(struct buffer *buffer, const struct catalog *catalog, const char *number,
-                        int columns);
+void prose_add_decimal(struct prose *prose, const char *number, int columns);
 
 /* Adds the points as the language writes them. */
-void buffer_add_points(struct buffer *buffer, const struct catalog *catalog,
-                       const struct board_points *points);
+void prose_add_points(struct prose *prose, const struct board_points *points);
 
 /* Returns "North-South vulnerable" and so on, by enum vulnerability. */
 const char *vulnerability_word(const struct catalog *catalog, int vulnerability);
 
 /* Adds a citation: "67B1(a)" becomes "Law 67B1(a)", in French "Loi 67 B1 (a)". */
-void buffer_add_law(struct buffer *buffer, const struct catalog *catalog, const char *citation);
+void prose_add_law(struct prose *prose, const char *citation);
 
 #endif

@@ -6,12 +6,10 @@
 #include "words/foreign.h"
 #include "words/names.h"
 #include "words/phrase.h"
-#include "words/words_board.h"
 
-struct scene scene_of(const struct catalog *catalog)
+struct scene scene_empty(void)
 {
-    return (struct scene){.catalog = catalog,
-                          .player = SEAT_NONE,
+    return (struct scene){.player = SEAT_NONE,
                           .holder = SEAT_NONE,
                           .side = SIDE_NONE,
                           .to = SIDE_NONE,
@@ -28,19 +26,18 @@ void scene_set_player(struct scene *scene, int player)
 }
 
 /* Adds the separator after an item of a list of which LEFT are still to come. */
-static void put_separator(struct buffer *buffer, const struct scene *scene, int left,
-                          const char *last)
+static void put_separator(struct prose *prose, int left, const char *last)
 {
     if (left > 0)
-        buffer_add_text(buffer, left > 1 ? ", " : catalog_get(scene->catalog, last));
+        buffer_add_text(&prose->text, left > 1 ? ", " : catalog_get(prose->catalog, last));
 }
 
-static void put_cards(struct buffer *buffer, const struct scene *scene)
+static void put_cards(struct prose *prose, const struct scene *scene)
 {
     for (hand_t cards = scene->cards; cards; cards &= cards - 1) {
-        buffer_add_card(buffer, scene->catalog, hand_lowest(cards));
+        prose_add_card(prose, hand_lowest(cards));
         /* TRANSLATORS: before the last of several cards, "♦J and ♥J". */
-        put_separator(buffer, scene, hand_count(cards) - 1, N_(" and "));
+        put_separator(prose, hand_count(cards) - 1, N_(" and "));
     }
 }
 
@@ -48,16 +45,16 @@ static void put_cards(struct buffer *buffer, const struct scene *scene)
 static const char *const suits_asked[SUITS] = {N_("a club"), N_("a diamond"), N_("a heart"),
                                                N_("a spade")};
 
-static void put_suits(struct buffer *buffer, const struct scene *scene, uint8_t suits)
+static void put_suits(struct prose *prose, uint8_t suits)
 {
     for (int suit = SPADES; suit >= CLUBS; suit--) {
         unsigned below = suits & ((1u << suit) - 1);
 
         if (!(suits >> suit & 1))
             continue;
-        buffer_add_text(buffer, catalog_get(scene->catalog, suits_asked[suit]));
+        prose_say(prose, suits_asked[suit]);
         /* TRANSLATORS: before the last of several suits. */
-        put_separator(buffer, scene, __builtin_popcount(below), N_(" or "));
+        put_separator(prose, __builtin_popcount(below), N_(" or "));
     }
 }
 
@@ -73,21 +70,21 @@ static const struct {
 };
 
 /* Adds the word that declarer called, else the card, the suits or the rank. */
-static void put_call(struct buffer *buffer, const struct scene *scene)
+static void put_call(struct prose *prose, const struct scene *scene)
 {
     const struct fact *call = scene->said;
 
     for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++)
         if (calls[i].word == call->word) {
-            buffer_add_text(buffer, catalog_get(scene->catalog, calls[i].said));
+            prose_say(prose, calls[i].said);
             return;
         }
     if (card_is(call->card))
-        buffer_add_card(buffer, scene->catalog, call->card);
+        prose_add_card(prose, call->card);
     else if (call->suits)
-        put_suits(buffer, scene, call->suits);
+        put_suits(prose, call->suits);
     else
-        buffer_add_rank(buffer, scene->catalog, call->number);
+        prose_add_rank(prose, call->number);
 }
 
 /* TRANSLATORS: what declarer had asked of a defender: Declarer had required a diamond. */
@@ -101,22 +98,33 @@ static const struct {
     {WORD_LOWEST, N_("asked for the lowest card of the suit led")},
 };
 
-static void put_asked(struct buffer *buffer, const struct scene *scene)
+/* Fills {value} with the suits that were asked for. */
+static bool fill_suits(struct prose *prose, const char *name, size_t length, const void *context)
 {
-    struct buffer suits = {0};
-    size_t row = 0;
+    const struct scene *scene = context;
 
-    put_suits(&suits, scene, scene->said->suits);
-    const struct slot slots[] = {{"value", buffer_text(&suits)}, {0}};
-    while (row + 1 < sizeof demands / sizeof demands[0] && demands[row].word != scene->said->word)
-        row++;
-    buffer_add_slots(buffer, catalog_get(scene->catalog, demands[row].asked), slots);
-    buffer->failed = buffer->failed || suits.failed;
-    buffer_release(&suits);
+    if (!place_is(name, length, "value"))
+        return false;
+    put_suits(prose, scene->said->suits);
+    return true;
 }
 
-/* Longer values are cut; the engine's own are all shorter. */
-enum { VALUE_COLUMNS = 160 };
+static void put_asked(struct prose *prose, const struct scene *scene)
+{
+    size_t row = 0;
+
+    while (row + 1 < sizeof demands / sizeof demands[0] && demands[row].word != scene->said->word)
+        row++;
+    prose_add_phrase(prose, catalog_get(prose->catalog, demands[row].asked), fill_suits, scene);
+}
+
+/* Longer values and names from a file are cut; the engine's own values are all shorter. */
+enum { VALUE_COLUMNS = 160, NAME_COLUMNS = 20 };
+
+static void put_name(struct prose *prose, const struct text *name)
+{
+    buffer_add_harmless(&prose->text, name->at, name->length, NAME_COLUMNS);
+}
 
 /* The words for a field of the scene. */
 enum place_words {
@@ -134,7 +142,11 @@ enum place_words {
     SCORE_WORD,
     CONTRACT_WORDS,
     LAW_WORD,
-    VALUE_WORDS
+    VALUE_WORDS,
+    BOARD_NAME,
+    TABLE_NAME,
+    PAIR_NAMES,
+    GAME_NUMBER
 };
 
 #define FIELD(name) offsetof(struct scene, name)
@@ -168,93 +180,111 @@ static const struct {
     {"computed_contract", CONTRACT_WORDS, FIELD(computed_contract)},
     {"law", LAW_WORD, FIELD(law)},
     {"value", VALUE_WORDS, FIELD(value)},
+    {"board", BOARD_NAME, FIELD(board)},
+    {"table", TABLE_NAME, FIELD(board)},
+    {"pairs", PAIR_NAMES, FIELD(board)},
+    {"game", GAME_NUMBER, FIELD(board)},
 };
 
 /* Adds the WORDS for FIELD of the scene. */
-static void put_field(struct buffer *buffer, const struct scene *scene, enum place_words words,
+static void put_field(struct prose *prose, const struct scene *scene, enum place_words words,
                       const void *field)
 {
-    const struct catalog *catalog = scene->catalog;
+    const struct catalog *catalog = prose->catalog;
 
     switch (words) {
     case SEAT_WORD:
-        buffer_add_text(buffer, seat_word(catalog, *(const int *)field));
+        buffer_add_text(&prose->text, seat_word(catalog, *(const int *)field));
         break;
     case BY_SEAT_WORD:
-        buffer_add_text(buffer, by_seat_word(catalog, *(const int *)field));
+        buffer_add_text(&prose->text, by_seat_word(catalog, *(const int *)field));
         break;
     case PARTNER_WORD:
-        buffer_add_text(buffer, seat_word(catalog, scene->player == SEAT_NONE
-                                                       ? SEAT_NONE
-                                                       : seat_partner(scene->player)));
+        buffer_add_text(&prose->text, seat_word(catalog, scene->player == SEAT_NONE
+                                                             ? SEAT_NONE
+                                                             : seat_partner(scene->player)));
         break;
     case SIDE_WORD:
-        buffer_add_text(buffer, side_word(catalog, *(const int *)field));
+        buffer_add_text(&prose->text, side_word(catalog, *(const int *)field));
         break;
     case OTHER_SIDE_WORD:
         buffer_add_text(
-            buffer,
+            &prose->text,
             side_word(catalog, scene->side == SIDE_NONE ? SIDE_NONE : side_other(scene->side)));
         break;
     case NUMBER_WORD:
-        buffer_add_number(buffer, *(const int *)field);
+        buffer_add_number(&prose->text, *(const int *)field);
         break;
     case CARD_WORD:
-        buffer_add_card(buffer, catalog, *(const card_t *)field);
+        prose_add_card(prose, *(const card_t *)field);
         break;
     case CARD_IF_KNOWN:
         if (!card_is(scene->card))
             break;
-        buffer_add_text(buffer, " (");
-        buffer_add_card(buffer, catalog, scene->card);
-        buffer_add_char(buffer, ')');
+        buffer_add_text(&prose->text, " (");
+        prose_add_card(prose, scene->card);
+        buffer_add_char(&prose->text, ')');
         break;
     case CARDS_WORDS:
-        put_cards(buffer, scene);
+        put_cards(prose, scene);
         break;
     case CALL_WORDS:
-        put_call(buffer, scene);
+        put_call(prose, scene);
         break;
     case ASKED_WORDS:
-        put_asked(buffer, scene);
+        put_asked(prose, scene);
         break;
     case SCORE_WORD:
-        buffer_add_score(buffer, catalog, *(const int *)field);
+        prose_add_score(prose, *(const int *)field);
         break;
     case CONTRACT_WORDS:
-        words_played(buffer, catalog, *(const struct contract *const *)field);
+        prose_add_played(prose, *(const struct contract *const *)field);
         break;
     case LAW_WORD:
-        buffer_add_law(buffer, catalog, scene->law ? scene->law : "");
+        prose_add_law(prose, scene->law ? scene->law : "");
         break;
     case VALUE_WORDS: /* made harmless: a penalty is the director's own text */
-        buffer_add_harmless(buffer, scene->value ? scene->value : "",
+        buffer_add_harmless(&prose->text, scene->value ? scene->value : "",
                             scene->value ? strlen(scene->value) : 0, VALUE_COLUMNS);
+        break;
+    case BOARD_NAME:
+        put_name(prose, &scene->board->name);
+        break;
+    case TABLE_NAME:
+        put_name(prose, &scene->board->table);
+        break;
+    case PAIR_NAMES:
+        put_name(prose, &scene->board->pair[SIDE_NS]);
+        buffer_add_char(&prose->text, '-');
+        put_name(prose, &scene->board->pair[SIDE_EW]);
+        break;
+    case GAME_NUMBER:
+        buffer_add_number(&prose->text, scene->board->game);
         break;
     }
 }
 
-static bool fill_from_scene(struct buffer *buffer, const char *name, size_t length,
+static bool fill_from_scene(struct prose *prose, const char *name, size_t length,
                             const void *context)
 {
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++)
         if (place_is(name, length, places[i].name)) {
-            put_field(buffer, context, places[i].words, (const char *)context + places[i].field);
+            put_field(prose, context, places[i].words, (const char *)context + places[i].field);
             return true;
         }
     return false;
 }
 
-void scene_say(struct buffer *buffer, const struct scene *scene, const char *key)
+void scene_say(struct prose *prose, const struct scene *scene, const char *key)
 {
-    buffer_add_phrase(buffer, catalog_get(scene->catalog, key), fill_from_scene, scene);
+    prose_add_phrase(prose, catalog_get(prose->catalog, key), fill_from_scene, scene);
 }
 
-void scene_say_plural(struct buffer *buffer, const struct scene *scene, const char *key,
+void scene_say_plural(struct prose *prose, const struct scene *scene, const char *key,
                       const char *plural, int count)
 {
     unsigned long number = count < 0 ? 0 : (unsigned long)count;
 
-    buffer_add_phrase(buffer, catalog_get_plural(scene->catalog, key, plural, number),
-                      fill_from_scene, scene);
+    prose_add_phrase(prose, catalog_get_plural(prose->catalog, key, plural, number),
+                     fill_from_scene, scene);
 }

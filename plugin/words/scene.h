@@ -16,10 +16,12 @@
  *   {recorded_score} {computed_score}  points
  *   {recorded_contract} {computed_contract}  4♠ by South
  *   {law}         Law 64A2                                   {value}    a text
+ *   {board} {table} {pairs} {game}     of the board; only in sentences that name it
  */
 #ifndef WORDS_SCENE_H
 #define WORDS_SCENE_H
 
+#include "bridge/board.h"
 #include "bridge/card.h"
 #include "bridge/contract.h"
 #include "bridge/seat.h"
@@ -28,7 +30,6 @@
 #include "words/catalog.h"
 
 struct scene {
-    const struct catalog *catalog;
     int player;             /* enum seat, or SEAT_NONE */
     int holder;             /* likewise */
     int side, to;           /* enum side; SIDE_NONE */
@@ -42,19 +43,20 @@ struct scene {
     const struct contract *recorded_contract, *computed_contract; /* NULL if unknown */
     const char *law;   /* a citation as the engine writes it, or NULL */
     const char *value; /* or NULL */
+    const struct board *board;
 };
 
 /* Returns a scene in which nothing is known. */
-struct scene scene_of(const struct catalog *catalog);
+struct scene scene_empty(void);
 
 /* Sets the player and his side. SEAT_NONE is allowed. */
 void scene_set_player(struct scene *scene, int player);
 
 /* Adds an English sentence, translated and with its places filled. */
-void scene_say(struct buffer *buffer, const struct scene *scene, const char *key);
+void scene_say(struct prose *prose, const struct scene *scene, const char *key);
 
 /* Adds a sentence in the form for COUNT. */
-void scene_say_plural(struct buffer *buffer, const struct scene *scene, const char *key,
+void scene_say_plural(struct prose *prose, const struct scene *scene, const char *key,
                       const char *plural, int count);
 
 #endif

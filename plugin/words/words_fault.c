@@ -1,7 +1,6 @@
 /* Sentences about what cannot be used: facts, and boards that could not be read. */
 #include "words/words.h"
 
-#include <inttypes.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
@@ -9,96 +8,10 @@
 #include "bridge/seat.h"
 #include "bridge/where.h"
 #include "laws/said/facts.h"
-#include "laws/said/vocabulary.h"
-#include "words/foreign.h"
 #include "words/phrase.h"
-#include "words/terms.h"
+#include "words/scene.h"
 
-/* --- Faults ----------------------------------------------------------------------------------- */
-
-static const char *const faults[] = {
-    [FACT_FAULT_NAME] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
-                           "there is no fact of this name."),
-    [FACT_FAULT_TRICK] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
-                            "its trick is missing, wrong, or out of place."),
-    [FACT_FAULT_PLAYER] =
-        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
-           "its player is missing, wrong, or out of place."),
-    [FACT_FAULT_VALUE] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
-                            "it does not have such a value; expected: {detail}."),
-    [FACT_FAULT_TWICE] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
-                            "it was given before with another value, and neither holds."),
-    [FACT_FAULT_BOARD] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
-                            "its columns PairId_NS and PairId_EW name no row of this board's "
-                            "results, or more than one."),
-    [FACT_FAULT_UNSAID] = N_("The fact {fact}= (trick {trick}, player {player}) is not taken back: "
-                             "nobody has said it there."),
-    [FACT_FAULT_MANY] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
-                           "there are too many facts for one board."),
-};
-
-/* Longer texts from a file are cut. */
-enum { WORD_COLUMNS = 32, DETAIL_COLUMNS = 160 };
-
-/* Fills a place with text from outside, made harmless. */
-static bool fill_from_file(struct buffer *buffer, const char *name, size_t length,
-                           const void *context)
-{
-    for (const struct slot *slot = context; slot->name; slot++)
-        if (place_is(name, length, slot->name)) {
-            const char *text = slot->text && *slot->text ? slot->text : "-";
-
-            bool detail = strcmp(slot->name, "detail") == 0 || strcmp(slot->name, "list") == 0 ||
-                          strcmp(slot->name, "other") == 0;
-
-            buffer_add_harmless(buffer, text, strlen(text), detail ? DETAIL_COLUMNS : WORD_COLUMNS);
-            return true;
-        }
-    return false;
-}
-
-/* Adds the sentence for KEY. */
-static void say(struct buffer *buffer, const struct catalog *catalog, const char *key,
-                const struct slot *slots)
-{
-    buffer_add_phrase(buffer, catalog_get(catalog, key), fill_from_file, slots);
-}
-
-void words_fact_fault(struct buffer *buffer, const struct catalog *catalog, enum fact_fault fault,
-                      const char *trick, const char *player, const char *name, const char *value)
-{
-    int id = term_order("fact", name);
-    const char *values = id < FACT_COUNT ? vocabulary[id].values : NULL;
-    const char *form = id < FACT_COUNT ? form_term(catalog, id) : NULL;
-    const struct slot slots[] = {{"trick", trick},
-                                 {"player", player},
-                                 {"fact", name},
-                                 {"value", value},
-                                 {"detail", form ? form : values},
-                                 {0}};
-
-    say(buffer, catalog, faults[fault], slots);
-}
-
-void words_fact_game(struct buffer *buffer, const struct catalog *catalog, const char *session,
-                     uint32_t game, const char *trick, const char *player, const char *name,
-                     const char *value)
-{
-    char number[16];
-    const struct slot slots[] = {{"detail", session},
-                                 {"game", number},
-                                 {"trick", trick},
-                                 {"player", player},
-                                 {"fact", name},
-                                 {"value", value},
-                                 {0}};
-
-    snprintf(number, sizeof number, "%" PRIu32, game);
-    say(buffer, catalog,
-        N_("The fact {fact}={value} (game {game}, trick {trick}, player {player}) is "
-           "not used: no game of this number was read from {detail}."),
-        slots);
-}
+/* --- Places ----------------------------------------------------------------------------------- */
 
 /* TRANSLATORS: {text} and {list} are places as one types them, "7@3-12"; {detail} is a file. */
 static const char *place_key(const struct place_fault *fault)
@@ -117,72 +30,76 @@ static const char *place_key(const struct place_fault *fault)
 }
 
 /* Adds KEY with the texts of FAULT. */
-static void add_place_fault(struct buffer *buffer, const struct catalog *catalog, const char *key,
-                            const struct place_fault *fault)
+static void add_place_fault(struct prose *prose, const char *key, const struct place_fault *fault)
 {
-    struct buffer list = {0};
-    char number[16], count[16];
-    const struct slot more[] = {{"count", count}, {0}};
+    struct prose list = {.catalog = prose->catalog};
 
-    snprintf(number, sizeof number, "%" PRIu32, fault->game);
-    snprintf(count, sizeof count, "%" PRIu32, fault->more);
-    buffer_add_text(&list, fault->boards);
+    buffer_add_text(&list.text, fault->boards);
     if (fault->more > 0) {
-        buffer_add_char(&list, ' ');
-        buffer_add_phrase(
-            &list,
-            catalog_get_plural(catalog, NP_("and {count} more", "and {count} more"), fault->more),
-            fill_from_file, more);
+        struct scene scene = scene_empty();
+        scene.count = (int)fault->more;
+        buffer_add_char(&list.text, ' ');
+        scene_say_plural(&list, &scene, NP_("and {count} more", "and {count} more"), scene.count);
     }
-    const struct slot slots[] = {{"text", fault->where},
-                                 {"detail", fault->file},
-                                 {"list", buffer_text(&list)},
-                                 {"game", number},
+    const struct slot slots[] = {{"text", fault->where, WORD_COLUMNS, 0},
+                                 {"detail", fault->file, DETAIL_COLUMNS, 0},
+                                 {"list", buffer_text(&list.text), DETAIL_COLUMNS, 0},
+                                 {"game", NULL, 0, fault->game},
                                  {0}};
-    say(buffer, catalog, key, slots);
-    buffer->failed = buffer->failed || list.failed;
-    buffer_release(&list);
+    prose_add_slots(prose, key, slots);
+    prose_end_part(prose, &list);
 }
 
-void words_place_fault(struct buffer *buffer, const struct catalog *catalog,
-                       const struct place_fault *fault)
+void words_place_fault(struct prose *prose, const struct place_fault *fault)
 {
-    add_place_fault(buffer, catalog, place_key(fault), fault);
+    add_place_fault(prose, place_key(fault), fault);
     if (fault->several || !fault->meant)
         return;
-    const struct slot meant[] = {{"detail", fault->meant}, {0}};
-    buffer_add_char(buffer, ' ');
-    say(buffer, catalog, N_("Did you mean {detail}?"), meant);
+    const struct slot meant[] = {{"detail", fault->meant, DETAIL_COLUMNS, 0}, {0}};
+    buffer_add_char(&prose->text, ' ');
+    prose_add_slots(prose, N_("Did you mean {detail}?"), meant);
 }
 
-void words_no_place(struct buffer *buffer, const struct catalog *catalog, const char *where)
+void words_no_place(struct prose *prose, const char *where)
 {
-    const struct slot slots[] = {{"text", where}, {0}};
+    const struct slot slots[] = {{"text", where, WORD_COLUMNS, 0}, {0}};
 
-    say(buffer, catalog,
-        N_("{text} is no board: expected the number of a game, "
-           "BOARD@NS-EW, BOARD@tTABLE, or *."),
-        slots);
+    prose_add_slots(prose,
+                    N_("{text} is no board: expected the number of a game, "
+                       "BOARD@NS-EW, BOARD@tTABLE, or *."),
+                    slots);
 }
 
-void words_place_is_table(struct buffer *buffer, const struct catalog *catalog,
-                          const struct place_fault *fault)
+void words_place_is_table(struct prose *prose, const struct place_fault *fault)
 {
-    add_place_fault(buffer, catalog,
+    add_place_fault(prose,
                     N_("What is said of game {game} is not used: in {detail} it is a table of "
                        "results, whose boards are {list}."),
                     fault);
 }
 
-void words_boards_of_number(struct buffer *buffer, const struct catalog *catalog,
-                            const struct place_fault *fault)
+void words_fact_game(struct prose *prose, const struct place_fault *fault, const char *trick,
+                     const char *player, const char *name, const char *value)
 {
-    buffer_add_char(buffer, ' ');
-    add_place_fault(buffer, catalog, N_("Board {game} is {list}."), fault);
+    const struct slot slots[] = {{"detail", fault->file, DETAIL_COLUMNS, 0},
+                                 {"game", NULL, 0, fault->game},
+                                 {"trick", trick, WORD_COLUMNS, 0},
+                                 {"player", player, WORD_COLUMNS, 0},
+                                 {"fact", name, WORD_COLUMNS, 0},
+                                 {"value", value, WORD_COLUMNS, 0},
+                                 {0}};
+
+    prose_add_slots(prose,
+                    N_("The fact {fact}={value} (game {game}, trick {trick}, player {player}) is "
+                       "not used: no game of this number was read from {detail}."),
+                    slots);
+    if (!*fault->boards)
+        return;
+    buffer_add_char(&prose->text, ' ');
+    add_place_fault(prose, N_("Board {game} is {list}."), fault);
 }
 
-void words_place_by_number(struct buffer *buffer, const struct catalog *catalog, const char *file,
-                           const struct board *board)
+void words_place_by_number(struct prose *prose, const char *file, const struct board *board)
 {
     const char *by_place = N_("Game {game} of {detail} is {list}; where board {game} is meant, say "
                               "{game}@NS-EW.");
@@ -190,22 +107,22 @@ void words_place_by_number(struct buffer *buffer, const struct catalog *catalog,
         N_("Game {game} of {detail} is board {text}; where board {game} is meant, "
            "say {game}@.");
     bool has_place = board_has_pairs(board) || board->table.length > 0;
-    struct buffer where = {0}, name = {0};
-    char number[16];
+    struct prose name = {.catalog = prose->catalog};
 
-    board_add_where(&where, board);
-    buffer_add(&name, board->name.at, board->name.length);
-    snprintf(number, sizeof number, "%" PRIu32, board->game);
-    const struct slot slots[] = {{"list", buffer_text(&where)},
-                                 {"text", buffer_text(&name)},
-                                 {"detail", file},
-                                 {"game", number},
+    if (has_place)
+        board_add_where(&name.text, board);
+    else
+        buffer_add(&name.text, board->name.at, board->name.length);
+    const struct slot slots[] = {{"list", buffer_text(&name.text), DETAIL_COLUMNS, 0},
+                                 {"text", buffer_text(&name.text), WORD_COLUMNS, 0},
+                                 {"detail", file, DETAIL_COLUMNS, 0},
+                                 {"game", NULL, 0, board->game},
                                  {0}};
-    say(buffer, catalog, has_place ? by_place : by_name, slots);
-    buffer->failed = buffer->failed || where.failed || name.failed;
-    buffer_release(&where);
-    buffer_release(&name);
+    prose_add_slots(prose, has_place ? by_place : by_name, slots);
+    prose_end_part(prose, &name);
 }
+
+/* --- Facts that contradict something ---------------------------------------------------------- */
 
 /* TRANSLATORS: {other} is a fact with its value, trick and player; {declarer} a letter, as
  * {player}. */
@@ -304,37 +221,34 @@ static const char *const grounds[GROUND_COUNT] = {
 };
 
 /* Adds MESSAGE about FACT. AGAINST is what contradicts it; NULL if the fact is only named. */
-static void add_fact(struct buffer *buffer, const struct catalog *catalog, const char *message,
-                     const struct fact *fact, const struct contradiction *against)
+static void add_fact(struct prose *prose, const char *message, const struct fact *fact,
+                     const struct contradiction *against)
 {
-    char trick[12] = "", number[12] = "", value[FACT_TEXT_SIZE];
-    struct buffer other = {0};
+    struct prose other = {.catalog = prose->catalog};
+    char value[FACT_TEXT_SIZE], number[12] = "";
 
-    if (fact->trick > 0)
-        snprintf(trick, sizeof trick, "%u", (unsigned)fact->trick);
     if (against)
         snprintf(number, sizeof number, "%u", (unsigned)against->trick);
     if (against && strstr(message, "{other}"))
         /* TRANSLATORS: a fact, named in a sentence about another. */
-        add_fact(&other, catalog, N_("{fact}={value} (trick {trick}, player {player})"),
-                 &against->other, NULL);
-    const struct slot slots[] = {{"trick", trick},
-                                 {"player", player_name(fact->player)},
-                                 {"fact", fact_name(fact->id)},
-                                 {"value", facts_write(fact, value)},
-                                 {"declarer", against ? seat_name(against->declarer) : NULL},
-                                 {"number", number},
-                                 {"other", buffer_text(&other)},
-                                 {0}};
-    say(buffer, catalog, message, slots);
-    buffer->failed = buffer->failed || other.failed;
-    buffer_release(&other);
+        add_fact(&other, N_("{fact}={value} (trick {trick}, player {player})"), &against->other,
+                 NULL);
+    const struct slot slots[] = {
+        {"trick", NULL, WORD_COLUMNS, fact->trick},
+        {"player", player_name(fact->player), WORD_COLUMNS, 0},
+        {"fact", fact_name(fact->id), WORD_COLUMNS, 0},
+        {"value", facts_write(fact, value), WORD_COLUMNS, 0},
+        {"declarer", against ? seat_name(against->declarer) : NULL, WORD_COLUMNS, 0},
+        {"number", number, WORD_COLUMNS, 0},
+        {"other", buffer_text(&other.text), DETAIL_COLUMNS, 0},
+        {0}};
+    prose_add_slots(prose, message, slots);
+    prose_end_part(prose, &other);
 }
 
-void words_contradiction(struct buffer *buffer, const struct catalog *catalog,
-                         const struct contradiction *contradiction)
+void words_contradiction(struct prose *prose, const struct contradiction *contradiction)
 {
-    add_fact(buffer, catalog, grounds[contradiction->ground], &contradiction->fact, contradiction);
+    add_fact(prose, grounds[contradiction->ground], &contradiction->fact, contradiction);
 }
 
 static const char *const overruled_by[] = {
@@ -349,18 +263,18 @@ static const char *const overruled_by[] = {
            "used for this one: the file has a ruling on it, and it would give another."),
 };
 
-void words_overruled(struct buffer *buffer, const struct catalog *catalog,
-                     const struct overruled *overruled)
+void words_overruled(struct prose *prose, const struct overruled *overruled)
 {
     const struct contradiction by = {.declarer = SEAT_NONE, .other = overruled->other};
 
-    add_fact(buffer, catalog, overruled_by[overruled->by], &overruled->fact, &by);
+    add_fact(prose, overruled_by[overruled->by], &overruled->fact, &by);
 }
 
-void words_read_fault(struct buffer *buffer, const struct catalog *catalog, const char *message,
-                      const char *text, const char *detail)
+void words_read_fault(struct prose *prose, const char *message, const char *text,
+                      const char *detail)
 {
-    const struct slot slots[] = {{"text", text}, {"detail", detail}, {0}};
+    const struct slot slots[] = {
+        {"text", text, WORD_COLUMNS, 0}, {"detail", detail, DETAIL_COLUMNS, 0}, {0}};
 
-    say(buffer, catalog, message, slots);
+    prose_add_slots(prose, message, slots);
 }

@@ -150,11 +150,10 @@ static const char *sentence_without_cards(const struct finding *finding)
     }
 }
 
-void words_finding(struct buffer *buffer, const struct catalog *catalog,
-                   const struct finding *finding)
+void words_finding(struct prose *prose, const struct finding *finding)
 {
     const char *sentence = sentence_without_cards(finding);
-    struct scene scene = scene_of(catalog);
+    struct scene scene = scene_empty();
     scene_set_player(&scene, finding->player);
     scene.trick = finding->trick;
     scene.card = finding->card;
@@ -172,27 +171,26 @@ void words_finding(struct buffer *buffer, const struct catalog *catalog,
     scene.computed_contract = &finding->computed_contract;
     if (finding->id == FINDING_DEAL_COUNT)
         scene_say_plural(
-            buffer, &scene,
+            prose, &scene,
             NP_("{player} was dealt {count} card.", "{player} was dealt {count} cards."),
             scene.count);
     else if (finding->id == FINDING_RESULT_MISMATCH)
-        scene_say_plural(buffer, &scene, result_mismatches[scene.computed >= 0].key,
+        scene_say_plural(prose, &scene, result_mismatches[scene.computed >= 0].key,
                          result_mismatches[scene.computed >= 0].plural, scene.recorded);
     else if (finding->id == FINDING_NOT_WRITTEN)
-        scene_say(buffer, &scene, not_written[finding->recorded]);
+        scene_say(prose, &scene, not_written[finding->recorded]);
     else if (finding->id == FINDING_DAMAGED_RECORD)
-        scene_say(buffer, &scene, damages[finding->recorded]);
+        scene_say(prose, &scene, damages[finding->recorded]);
     else if (finding->listed)
-        scene_say(buffer, &scene, listed_otherwise);
+        scene_say(prose, &scene, listed_otherwise);
     else if (finding->figure != FIGURE_NONE)
-        scene_say(buffer, &scene, wrong_figures[finding->figure]);
+        scene_say(prose, &scene, wrong_figures[finding->figure]);
     else
-        scene_say(buffer, &scene, sentence ? sentence : sentences[finding->id]);
+        scene_say(prose, &scene, sentence ? sentence : sentences[finding->id]);
 }
 
 /* Adds the unknown cards of each player, by trick: "West 2, 5; North 4". */
-static void put_unknown_cards(struct buffer *buffer, const struct catalog *catalog,
-                              const struct ruling *ruling)
+static void put_unknown_cards(struct prose *prose, const struct ruling *ruling)
 {
     for (int seat = NORTH; seat < SEATS; seat++) {
         bool any = false;
@@ -201,35 +199,36 @@ static void put_unknown_cards(struct buffer *buffer, const struct catalog *catal
             if (finding->id != FINDING_UNKNOWN_CARD || finding->player != seat)
                 continue;
             if (!any) {
-                buffer_add_text(buffer, buffer->length > 0 ? catalog_get(catalog, N_("; ")) : "");
-                buffer_add_text(buffer, seat_word(catalog, seat));
+                buffer_add_text(&prose->text, prose->text.length > 0
+                                                  ? catalog_get(prose->catalog, N_("; "))
+                                                  : "");
+                buffer_add_text(&prose->text, seat_word(prose->catalog, seat));
             }
-            buffer_add_text(buffer, any ? ", " : " ");
-            buffer_add_number(buffer, finding->trick);
+            buffer_add_text(&prose->text, any ? ", " : " ");
+            buffer_add_number(&prose->text, finding->trick);
             any = true;
         }
     }
 }
 
-void words_finding_shown(struct buffer *buffer, const struct catalog *catalog,
-                         const struct ruling *ruling, const struct finding *finding)
+void words_finding_shown(struct prose *prose, const struct ruling *ruling,
+                         const struct finding *finding)
 {
-    struct buffer cards = {0};
+    struct prose cards = {.catalog = prose->catalog};
     int unknown = 0;
 
     for (int i = 0; i < ruling->finding_count; i++)
         unknown += ruling->finding[i].id == FINDING_UNKNOWN_CARD;
     if (finding->id != FINDING_UNKNOWN_CARD || unknown < 2) {
-        words_finding(buffer, catalog, finding);
+        words_finding(prose, finding);
         return;
     }
-    struct scene scene = scene_of(catalog);
-    put_unknown_cards(&cards, catalog, ruling);
-    scene.value = buffer_text(&cards);
-    scene_say(buffer, &scene,
+    struct scene scene = scene_empty();
+    put_unknown_cards(&cards, ruling);
+    scene.value = buffer_text(&cards.text);
+    scene_say(prose, &scene,
               N_("Cards that the record does not show, by player and trick: {value}."));
-    buffer->failed = buffer->failed || cards.failed;
-    buffer_release(&cards);
+    prose_end_part(prose, &cards);
 }
 
 /* --- Those that are shown --------------------------------------------------------------------- */

@@ -186,31 +186,31 @@ static const char *question(const struct need *need)
     return need->kind == NEED_READING ? reading_questions[need->what] : fact_questions[need->what];
 }
 
-void words_need(struct buffer *buffer, const struct catalog *catalog, const struct need *need)
+void words_need(struct prose *prose, const struct need *need)
 {
-    struct scene scene = scene_of(catalog);
+    struct scene scene = scene_empty();
     scene_set_player(&scene, need->player);
     scene.trick = need->trick;
     scene.cards = need->cards;
     scene.law = need->kind == NEED_JUDGEMENT ? judgement_name(need->what) : "79";
-    scene_say(buffer, &scene, question(need));
+    scene_say(prose, &scene, question(need));
     if (need->unread > 0) {
         scene.count = need->unread;
-        buffer_add_char(buffer, ' ');
-        scene_say_plural(buffer, &scene,
+        buffer_add_char(&prose->text, ' ');
+        scene_say_plural(prose, &scene,
                          NP_("{count} card of these tricks was not read out, and could tell.",
                              "{count} cards of these tricks were not read out, and could tell."),
                          need->unread);
     }
     if (need->ruled_before) {
-        buffer_add_char(buffer, ' ');
-        scene_say(buffer, &scene,
+        buffer_add_char(&prose->text, ' ');
+        scene_say(prose, &scene,
                   N_("The file keeps the ruling, but not an answer that there was no damage."));
     }
     if (need->together == ASKED_ALONE)
         return;
-    buffer_add_char(buffer, ' ');
-    scene_say(buffer, &scene,
+    buffer_add_char(&prose->text, ' ');
+    scene_say(prose, &scene,
               need->together == ASKED_TOGETHER
                   ? N_("No answer alone changes anything, but together with an answer to another "
                        "question one can.")
@@ -218,20 +218,20 @@ void words_need(struct buffer *buffer, const struct catalog *catalog, const stru
                        "was not tried."));
 }
 
-void words_check(struct buffer *buffer, const struct catalog *catalog, int kind, int what)
+void words_check(struct prose *prose, int kind, int what)
 {
     if (kind == NEED_READING) {
-        buffer_add_text(buffer, catalog_get(catalog, reading_questions[what]));
+        prose_say(prose, reading_questions[what]);
         return;
     }
     if (kind == NEED_FACT) {
-        buffer_add_text(buffer, fact_term(catalog, what));
+        buffer_add_text(&prose->text, fact_term(prose->catalog, what));
         return;
     }
-    buffer_add_text(buffer, judgement_term(catalog, what));
-    buffer_add_text(buffer, " (");
-    buffer_add_law(buffer, catalog, judgement_name(what));
-    buffer_add_char(buffer, ')');
+    buffer_add_text(&prose->text, judgement_term(prose->catalog, what));
+    buffer_add_text(&prose->text, " (");
+    prose_add_law(prose, judgement_name(what));
+    buffer_add_char(&prose->text, ')');
 }
 
 /* Returns the meaning of an outcome's value; the value itself if it speaks for itself. */
@@ -267,53 +267,50 @@ static bool names_suits(const struct need *need, const struct outcome *outcome)
     return need->kind == NEED_FACT && need->what == FACT_LEAD_OPTION && strchr(outcome->value, ' ');
 }
 
-static void add_suits(struct buffer *buffer, const struct catalog *catalog,
-                      const struct outcome *outcome)
+static void add_suits(struct prose *prose, const struct outcome *outcome)
 {
     const char *suit = strchr(outcome->value, ' ');
     char word[OUTCOME_VALUE_SIZE] = "";
-    const char *separator = catalog_get(catalog, N_(": "));
+    const char *separator = catalog_get(prose->catalog, N_(": "));
 
     memcpy(word, outcome->value, (size_t)(suit - outcome->value));
-    buffer_add_text(buffer, value_term(catalog, FACT_LEAD_OPTION, word));
+    buffer_add_text(&prose->text, value_term(prose->catalog, FACT_LEAD_OPTION, word));
     while (*++suit) {
         const char letter[] = {*suit, '\0'};
-        buffer_add_text(buffer, separator);
-        buffer_add_text(buffer, value_term(catalog, FACT_SUIT_LED, letter));
+        buffer_add_text(&prose->text, separator);
+        buffer_add_text(&prose->text, value_term(prose->catalog, FACT_SUIT_LED, letter));
         separator = ", ";
     }
 }
 
-void words_answer(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
-                  const struct outcome *outcome)
+void words_answer(struct prose *prose, const struct need *need, const struct outcome *outcome)
 {
-    const char *term = outcome_term(catalog, need, outcome);
+    const char *term = outcome_term(prose->catalog, need, outcome);
     card_t card = term == outcome->value ? card_of_value(need, term) : CARD_NONE;
 
     if (card_is(card)) {
-        buffer_add_card(buffer, catalog, card);
+        prose_add_card(prose, card);
     } else if (names_suits(need, outcome)) {
-        add_suits(buffer, catalog, outcome);
+        add_suits(prose, outcome);
     } else if (need->kind == NEED_FACT && need->what == FACT_DEFECTIVE_TRICK && !need->trick &&
                term == outcome->value) {
-        struct scene scene = scene_of(catalog);
+        struct scene scene = scene_empty();
         scene.value = outcome->value;
         /* TRANSLATORS: an answer to "which trick was it?", with the number of the trick. */
-        scene_say(buffer, &scene, N_("trick {value}"));
+        scene_say(prose, &scene, N_("trick {value}"));
     } else {
-        buffer_add_text(buffer, term);
+        buffer_add_text(&prose->text, term);
     }
     if (!outcome->revoke)
         return;
-    struct scene scene = scene_of(catalog);
+    struct scene scene = scene_empty();
     scene_set_player(&scene, need->player);
     scene.trick = outcome->revoke;
     /* TRANSLATORS: behind a trick that may have been the defective one. */
-    scene_say(buffer, &scene, N_(", with a revoke {by_player} at trick {trick}"));
+    scene_say(prose, &scene, N_(", with a revoke {by_player} at trick {trick}"));
 }
 
-void words_effect(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
-                  const struct outcome *outcome)
+void words_effect(struct prose *prose, const struct need *need, const struct outcome *outcome)
 {
     static const struct {
         const char *scoring, *effect;
@@ -324,28 +321,27 @@ void words_effect(struct buffer *buffer, const struct catalog *catalog, const st
 
     for (size_t i = 0; scores && i < sizeof effects / sizeof effects[0]; i++)
         if (strcmp(outcome->value, effects[i].scoring) == 0)
-            buffer_add_text(buffer, catalog_get(catalog, effects[i].effect));
+            prose_say(prose, effects[i].effect);
     if (!scores)
-        words_movement(buffer, catalog, outcome->tricks, outcome->to);
+        words_movement(prose, outcome->tricks, outcome->to);
 }
 
 /* Adds a score in words; false: the fact is none, or has another value. */
-static bool say_score(struct buffer *buffer, const struct catalog *catalog, const struct fact *fact)
+static bool say_score(struct prose *prose, const struct fact *fact)
 {
     if ((fact->id != FACT_EQUITY && fact->id != FACT_AGREED_SCORE) || fact->number < 0)
         return false;
     struct contract contract = fact_contract(fact);
-    struct scene scene = scene_of(catalog);
+    struct scene scene = scene_empty();
     scene.count = fact->percent[0];
     if (scene.count > 0)
-        scene_say(buffer, &scene, N_("{count}% "));
-    words_score(buffer, catalog, &contract, fact->number);
+        scene_say(prose, &scene, N_("{count}% "));
+    words_score(prose, &contract, fact->number);
     return true;
 }
 
 /* Adds the words of a value, cards and words of the facts as a reader knows them. */
-static void say_parts(struct buffer *buffer, const struct catalog *catalog, int id,
-                      const char *value)
+static void say_parts(struct prose *prose, int id, const char *value)
 {
     while (*value) {
         size_t length = strcspn(value, " ");
@@ -354,57 +350,57 @@ static void say_parts(struct buffer *buffer, const struct catalog *catalog, int 
 
         if (length < sizeof word)
             memcpy(word, value, length);
-        const char *term = length > 1 ? value_term(catalog, id, word) : NULL;
+        const char *term = length > 1 ? value_term(prose->catalog, id, word) : NULL;
         if (card_is(card))
-            buffer_add_card(buffer, catalog, card);
+            prose_add_card(prose, card);
         else if (term)
-            buffer_add_text(buffer, term);
+            buffer_add_text(&prose->text, term);
         else
-            buffer_add(buffer, value, length);
+            buffer_add(&prose->text, value, length);
         value += length;
         if (*value)
-            buffer_add_char(buffer, *value++);
+            buffer_add_char(&prose->text, *value++);
     }
 }
 
 /* Adds ": " and the value of FACT; nothing where it has none. */
-static void say_value(struct buffer *buffer, const struct catalog *catalog, const struct fact *fact)
+static void say_value(struct prose *prose, const struct fact *fact)
 {
     const struct need need = {.kind = NEED_FACT, .what = fact->id};
     struct outcome outcome;
     const char *value = facts_write(fact, outcome.value);
-    const char *term = value_term(catalog, fact->id, *value ? value : "-");
+    const char *term = value_term(prose->catalog, fact->id, *value ? value : "-");
 
     if (!term && (!*value || strcmp(value, fact_word_text(WORD_DASH)) == 0))
         return;
-    buffer_add_text(buffer, catalog_get(catalog, N_(": ")));
+    prose_say(prose, N_(": "));
     if (fact->entered)
-        buffer_add_harmless(buffer, value, strlen(value), INCIDENT_MAX);
+        buffer_add_harmless(&prose->text, value, strlen(value), INCIDENT_MAX);
     else if (term)
-        buffer_add_text(buffer, term);
+        buffer_add_text(&prose->text, term);
     else if (names_suits(&need, &outcome))
-        add_suits(buffer, catalog, &outcome);
-    else if (!say_score(buffer, catalog, fact))
-        say_parts(buffer, catalog, fact->id, value);
+        add_suits(prose, &outcome);
+    else if (!say_score(prose, fact))
+        say_parts(prose, fact->id, value);
 }
 
-void words_said(struct buffer *buffer, const struct catalog *catalog, const struct fact *fact)
+void words_said(struct prose *prose, const struct fact *fact)
 {
     int side = side_of_player(fact->player);
-    const char *who = side != SIDE_NONE           ? side_word(catalog, side)
-                      : fact->player != SEAT_NONE ? seat_word(catalog, fact->player)
+    const char *who = side != SIDE_NONE           ? side_word(prose->catalog, side)
+                      : fact->player != SEAT_NONE ? seat_word(prose->catalog, fact->player)
                                                   : NULL;
 
-    struct scene scene = scene_of(catalog);
+    struct scene scene = scene_empty();
     scene.trick = fact->trick;
     if (fact->trick) {
-        scene_say(buffer, &scene, N_("trick {trick}"));
-        buffer_add_text(buffer, ", ");
+        scene_say(prose, &scene, N_("trick {trick}"));
+        buffer_add_text(&prose->text, ", ");
     }
     if (who) {
-        buffer_add_text(buffer, who);
-        buffer_add_text(buffer, ", ");
+        buffer_add_text(&prose->text, who);
+        buffer_add_text(&prose->text, ", ");
     }
-    buffer_add_text(buffer, fact_term(catalog, fact->id));
-    say_value(buffer, catalog, fact);
+    buffer_add_text(&prose->text, fact_term(prose->catalog, fact->id));
+    say_value(prose, fact);
 }

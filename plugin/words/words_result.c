@@ -37,133 +37,125 @@ static const char *const score_given[][2] = {
                              N_("Settled: the score assigned by the director stands already.")},
 };
 
-void words_status(struct buffer *buffer, const struct catalog *catalog, const struct ruling *ruling)
+void words_status(struct prose *prose, const struct ruling *ruling)
 {
-    struct scene scene = scene_of(catalog);
+    struct scene scene = scene_empty();
     scene.tricks = ruling->transfer_tricks;
     scene.to = ruling->transfer_to;
     if (ruling->transfer_to == SIDE_NONE && statuses[ruling->status].plural)
-        scene_say(buffer, &scene,
-                  score_given[ruling->adjustment][ruling->status == STATUS_SETTLED]);
+        scene_say(prose, &scene, score_given[ruling->adjustment][ruling->status == STATUS_SETTLED]);
     else if (statuses[ruling->status].plural)
-        scene_say_plural(buffer, &scene, statuses[ruling->status].key,
+        scene_say_plural(prose, &scene, statuses[ruling->status].key,
                          statuses[ruling->status].plural, scene.tricks);
     else
-        scene_say(buffer, &scene, statuses[ruling->status].key);
+        scene_say(prose, &scene, statuses[ruling->status].key);
 }
 
-void words_result(struct buffer *buffer, const struct catalog *catalog,
-                  const struct contract *contract, int tricks, int32_t score)
+void words_result(struct prose *prose, const struct contract *contract, int tricks, int32_t score)
 {
-    struct scene scene = scene_of(catalog);
+    struct scene scene = scene_empty();
     scene.tricks = tricks;
     if (contract->kind == CONTRACT_PLAYED) {
-        buffer_add_contract(buffer, catalog, contract);
-        buffer_add_char(buffer, ' ');
-        buffer_add_result(buffer, contract, tricks);
-        buffer_add_char(buffer, ' ');
+        prose_add_contract(prose, contract);
+        buffer_add_char(&prose->text, ' ');
+        prose_add_result(prose, contract, tricks);
+        buffer_add_char(&prose->text, ' ');
     }
-    scene_say_plural(buffer, &scene, NP_("({tricks} trick)", "({tricks} tricks)"), tricks);
+    scene_say_plural(prose, &scene, NP_("({tricks} trick)", "({tricks} tricks)"), tricks);
     if (score != SCORE_UNKNOWN) {
-        buffer_add_text(buffer, ", ");
-        buffer_add_score(buffer, catalog, score);
+        buffer_add_text(&prose->text, ", ");
+        prose_add_score(prose, score);
     }
 }
 
-void words_score(struct buffer *buffer, const struct catalog *catalog,
-                 const struct contract *contract, int tricks)
+void words_score(struct prose *prose, const struct contract *contract, int tricks)
 {
-    words_played(buffer, catalog, contract);
-    buffer_add_text(buffer, ", ");
-    words_result(buffer, catalog, contract, tricks, SCORE_UNKNOWN);
+    prose_add_played(prose, contract);
+    buffer_add_text(&prose->text, ", ");
+    words_result(prose, contract, tricks, SCORE_UNKNOWN);
 }
 
 /* The weight of an only result. */
 enum { WHOLE = 100 };
 
-static void put_declarer(struct buffer *buffer, const struct catalog *catalog, int declarer)
+static void put_declarer(struct prose *prose, int declarer)
 {
-    struct scene scene = scene_of(catalog);
+    struct scene scene = scene_empty();
     scene_set_player(&scene, declarer);
     /* TRANSLATORS: the declarer of an assigned result, in front of it. */
-    scene_say(buffer, &scene, N_("{player}: "));
+    scene_say(prose, &scene, N_("{player}: "));
 }
 
-void words_rescored(struct buffer *buffer, const struct catalog *catalog,
-                    const struct contract *contract, int tricks, int32_t score)
+void words_rescored(struct prose *prose, const struct contract *contract, int tricks, int32_t score)
 {
     if (contract->kind == CONTRACT_UNKNOWN) {
-        buffer_add_text(buffer, value_term(catalog, FACT_AGREED_SCORE, "none"));
+        buffer_add_text(&prose->text, value_term(prose->catalog, FACT_AGREED_SCORE, "none"));
     } else if (contract->kind == CONTRACT_PASSED) {
-        buffer_add_text(buffer, value_term(catalog, FACT_AGREED_SCORE, "pass"));
+        buffer_add_text(&prose->text, value_term(prose->catalog, FACT_AGREED_SCORE, "pass"));
     } else {
-        put_declarer(buffer, catalog, contract->declarer);
-        words_result(buffer, catalog, contract, tricks, score);
+        put_declarer(prose, contract->declarer);
+        words_result(prose, contract, tricks, score);
     }
 }
 
-void words_points(struct buffer *buffer, const struct catalog *catalog,
-                  const struct board_points points[FIGURE_KINDS])
+void words_points(struct prose *prose, const struct board_points points[FIGURE_KINDS])
 {
     for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++) {
         if (!points[kind].known)
             continue;
-        buffer_add_text(buffer, ", ");
-        buffer_add_text(buffer, points_word(catalog, kind));
-        buffer_add_text(buffer, "\u00a0");
-        buffer_add_points(buffer, catalog, &points[kind]);
+        buffer_add_text(&prose->text, ", ");
+        buffer_add_text(&prose->text, points_word(prose->catalog, kind));
+        buffer_add_text(&prose->text, "\u00a0");
+        prose_add_points(prose, &points[kind]);
     }
 }
 
-void words_assigned(struct buffer *buffer, const struct catalog *catalog,
-                    const struct given_score *given, int index)
+void words_assigned(struct prose *prose, const struct given_score *given, int index)
 {
     const struct assigned *assigned = &given->assigned[index];
-    struct scene scene = scene_of(catalog);
+    struct scene scene = scene_empty();
     scene.count = assigned->weight;
     scene.to = assigned->side;
     if (assigned->side != SIDE_NONE)
         /* TRANSLATORS: the side whose score alone an assigned result is, in front of it. */
-        scene_say(buffer, &scene, N_("{to} only: "));
+        scene_say(prose, &scene, N_("{to} only: "));
     if (assigned->weight < WHOLE)
         /* TRANSLATORS: the weight of one of several results, in front of it. */
-        scene_say(buffer, &scene, N_("{count}% "));
-    put_declarer(buffer, catalog, assigned->contract.declarer);
-    words_result(buffer, catalog, &assigned->contract, assigned->tricks, SCORE_UNKNOWN);
+        scene_say(prose, &scene, N_("{count}% "));
+    put_declarer(prose, assigned->contract.declarer);
+    words_result(prose, &assigned->contract, assigned->tricks, SCORE_UNKNOWN);
 }
 
-void words_kept(struct buffer *buffer, const struct catalog *catalog,
-                const struct given_score *given)
+void words_kept(struct prose *prose, const struct given_score *given)
 {
-    struct scene scene = scene_of(catalog);
+    struct scene scene = scene_empty();
     scene.to = assigned_side_kept(given->assigned, given->assigned_count);
     if (scene.to != SIDE_NONE)
-        scene_say(buffer, &scene, N_("{to} only: the result of the table stays"));
+        scene_say(prose, &scene, N_("{to} only: the result of the table stays"));
 }
 
-void words_artificial(struct buffer *buffer, const struct catalog *catalog,
-                      const uint8_t artificial[SIDES])
+void words_artificial(struct prose *prose, const uint8_t artificial[SIDES])
 {
     for (int side = 0; side < SIDES; side++) {
-        struct scene scene = scene_of(catalog);
+        struct scene scene = scene_empty();
         scene.to = side;
         scene.count = artificial[side];
         if (side)
-            buffer_add_text(buffer, ", ");
-        scene_say(buffer, &scene, N_("{to} {count}%"));
+            buffer_add_text(&prose->text, ", ");
+        scene_say(prose, &scene, N_("{to} {count}%"));
     }
 }
 
-void words_movement(struct buffer *buffer, const struct catalog *catalog, int tricks, int to)
+void words_movement(struct prose *prose, int tricks, int to)
 {
-    struct scene scene = scene_of(catalog);
+    struct scene scene = scene_empty();
     scene.to = to;
     scene.tricks = tricks;
     if (tricks < 0)
-        scene_say(buffer, &scene, N_("for you to decide"));
+        scene_say(prose, &scene, N_("for you to decide"));
     else if (tricks == 0 || to == SIDE_NONE)
-        scene_say(buffer, &scene, N_("no trick is transferred"));
+        scene_say(prose, &scene, N_("no trick is transferred"));
     else
-        scene_say_plural(buffer, &scene, NP_("{tricks} trick to {to}", "{tricks} tricks to {to}"),
+        scene_say_plural(prose, &scene, NP_("{tricks} trick to {to}", "{tricks} tricks to {to}"),
                          tricks);
 }

@@ -7,9 +7,9 @@
 
 #include "words/scene.h"
 
-static struct scene scene_of_ruling(const struct catalog *catalog, const struct law_ruling *ruling)
+static struct scene scene_of_ruling(const struct law_ruling *ruling)
 {
-    struct scene scene = scene_of(catalog);
+    struct scene scene = scene_empty();
     scene_set_player(&scene, ruling->offender);
     scene.side = ruling->side;
     scene.to =
@@ -141,17 +141,16 @@ static const char *irregularity_sentence(const struct law_ruling *ruling)
 }
 
 /* Adds the citation to the sentence that BUFFER ends with: "…is established (Law 63A1)." */
-static void add_citation(struct buffer *buffer, const struct catalog *catalog,
-                         const struct law_ruling *ruling, int clause)
+static void add_citation(struct prose *prose, const struct law_ruling *ruling, int clause)
 {
-    size_t end = buffer->length;
+    size_t end = prose->text.length;
 
-    if (end > 0 && buffer_text(buffer)[end - 1] == '.')
-        buffer_cut(buffer, end - 1);
-    struct scene scene = scene_of(catalog);
+    if (end > 0 && buffer_text(&prose->text)[end - 1] == '.')
+        buffer_cut(&prose->text, end - 1);
+    struct scene scene = scene_empty();
     scene.law = ruling_citation(ruling, clause);
     /* TRANSLATORS: goes behind the words of a clause, with the full stop; begins with a space. */
-    scene_say(buffer, &scene, N_(" ({law})."));
+    scene_say(prose, &scene, N_(" ({law})."));
 }
 
 /* The sentences for an unknown trick, by whether the card was one too many and whether the director
@@ -166,33 +165,32 @@ static const char *const open_tricks[2][2] = {
 
 /* Adds the sentence with the tricks that it may have been: "to trick 4 or 5", "to one of tricks 6
  * to 12". */
-static void say_open_trick(struct buffer *buffer, const struct catalog *catalog,
-                           const struct law_ruling *ruling)
+static void say_open_trick(struct prose *prose, const struct law_ruling *ruling)
 {
-    struct buffer list = {0}, tricks = {0};
+    struct prose list = {.catalog = prose->catalog}, tricks = list;
     unsigned left = ruling->possible;
     int first = __builtin_ctz(left), last = 31 - __builtin_clz(left);
     bool range = last > first + 1 && left == (2u << last) - (1u << first);
     bool extra = ruling->irregularity == IRREGULARITY_EXTRA;
 
     for (; left; left &= left - 1) {
-        buffer_add_number(&list, __builtin_ctz(left));
+        buffer_add_number(&list.text, __builtin_ctz(left));
         if (left & (left - 1))
-            buffer_add_text(&list,
-                            __builtin_popcount(left) > 2 ? ", " : catalog_get(catalog, N_(" or ")));
+            buffer_add_text(&list.text, __builtin_popcount(left) > 2
+                                            ? ", "
+                                            : catalog_get(prose->catalog, N_(" or ")));
     }
-    struct scene scene = scene_of_ruling(catalog, ruling);
+    struct scene scene = scene_of_ruling(ruling);
     scene.trick = first;
     scene.tricks = last;
-    scene.value = buffer_text(&list);
+    scene.value = buffer_text(&list.text);
     /* TRANSLATORS: fills {value} in "{player} played no card {value}; each gives the same." */
     scene_say(&tricks, &scene,
               range ? N_("to one of tricks {trick} to {tricks}") : N_("to trick {value}"));
-    scene.value = buffer_text(&tricks);
-    scene_say(buffer, &scene, open_tricks[extra][ruling->unfound]);
-    buffer->failed = buffer->failed || list.failed || tricks.failed;
-    buffer_release(&list);
-    buffer_release(&tricks);
+    scene.value = buffer_text(&tricks.text);
+    scene_say(prose, &scene, open_tricks[extra][ruling->unfound]);
+    prose_end_part(prose, &list);
+    prose_end_part(prose, &tricks);
 }
 
 /* Adds a full stop if the director left it out. */
@@ -208,50 +206,47 @@ static void end_sentence(struct buffer *buffer)
 
 /* Says who had how many cards, of the hands counted with a wrong number; returns false if there are
  * none. */
-static bool say_counts(struct buffer *buffer, const struct catalog *catalog,
-                       const struct law_ruling *ruling)
+static bool say_counts(struct prose *prose, const struct law_ruling *ruling)
 {
     bool any = false;
 
     for (int seat = NORTH; ruling->irregularity == IRREGULARITY_DEAL && seat < SEATS; seat++) {
         if (ruling->counts[seat] == HAND_CARDS)
             continue;
-        struct scene scene = scene_of(catalog);
+        struct scene scene = scene_empty();
         scene_set_player(&scene, seat);
         scene.count = ruling->counts[seat];
-        buffer_add_text(buffer, any ? ", " : "");
-        scene_say_plural(buffer, &scene,
+        buffer_add_text(&prose->text, any ? ", " : "");
+        scene_say_plural(prose, &scene,
                          NP_("{player} had {count} card", "{player} had {count} cards"),
                          scene.count);
         any = true;
     }
-    buffer_add_text(buffer, any ? "." : "");
+    buffer_add_text(&prose->text, any ? "." : "");
     return any;
 }
 
-void words_irregularity(struct buffer *buffer, const struct catalog *catalog,
-                        const struct law_ruling *ruling)
+void words_irregularity(struct prose *prose, const struct law_ruling *ruling)
 {
     if (ruling->possible) {
-        say_open_trick(buffer, catalog, ruling);
+        say_open_trick(prose, ruling);
         return;
     }
-    if (say_counts(buffer, catalog, ruling))
+    if (say_counts(prose, ruling))
         return;
-    struct scene scene = scene_of_ruling(catalog, ruling);
-    scene_say(buffer, &scene, irregularity_sentence(ruling));
+    struct scene scene = scene_of_ruling(ruling);
+    scene_say(prose, &scene, irregularity_sentence(ruling));
     if (ruling->irregularity == IRREGULARITY_INCIDENT)
-        end_sentence(buffer);
+        end_sentence(&prose->text);
     for (int i = 0; ruling->irregularity == IRREGULARITY_EARLIER && i < ruling->clause_count; i++)
-        add_citation(buffer, catalog, ruling, ruling->clause[i]);
+        add_citation(prose, ruling, ruling->clause[i]);
 }
 
-void words_clause(struct buffer *buffer, const struct catalog *catalog,
-                  const struct law_ruling *ruling, int clause)
+void words_clause(struct prose *prose, const struct law_ruling *ruling, int clause)
 {
-    struct scene scene = scene_of_ruling(catalog, ruling);
+    struct scene scene = scene_of_ruling(ruling);
 
-    scene_say(buffer, &scene, clause_get(clause)->words);
+    scene_say(prose, &scene, clause_get(clause)->words);
 }
 
 /* The irregularities that may move a trick, so that it is said if none moves. */
@@ -285,8 +280,7 @@ int basis_shown(const struct law_ruling *ruling)
     return given || ruling->possible ? BASIS_NONE : ruling->basis;
 }
 
-bool words_closing(struct buffer *buffer, const struct catalog *catalog,
-                   const struct law_ruling *ruling)
+bool words_closing(struct prose *prose, const struct law_ruling *ruling)
 {
     if (!moves_tricks[ruling->irregularity])
         return false;
@@ -294,41 +288,40 @@ bool words_closing(struct buffer *buffer, const struct catalog *catalog,
         return false;
     if (ruling->clause_count && ruling->clause[ruling->clause_count - 1] == CLAUSE_64A_included)
         return false;
-    struct scene scene = scene_of_ruling(catalog, ruling);
+    struct scene scene = scene_of_ruling(ruling);
     if (ruling->tricks == 0)
-        scene_say(buffer, &scene, N_("No trick is transferred."));
+        scene_say(prose, &scene, N_("No trick is transferred."));
     else if (is_played_again(ruling))
-        scene_say_plural(buffer, &scene,
+        scene_say_plural(prose, &scene,
                          NP_("Played again, the last two tricks give {to} {tricks} trick more.",
                              "Played again, the last two tricks give {to} {tricks} tricks more."),
                          scene.tricks);
     else
-        scene_say_plural(buffer, &scene,
+        scene_say_plural(prose, &scene,
                          NP_("{tricks} trick moves to {to}.", "{tricks} tricks move to {to}."),
                          scene.tricks);
     return true;
 }
 
-static void add_clauses(struct buffer *buffer, const struct catalog *catalog,
-                        const struct law_ruling *ruling, const uint8_t *clauses, int count)
+static void add_clauses(struct prose *prose, const struct law_ruling *ruling,
+                        const uint8_t *clauses, int count)
 {
     for (int i = 0; i < count; i++) {
-        buffer_add_char(buffer, ' ');
-        words_clause(buffer, catalog, ruling, clauses[i]);
-        add_citation(buffer, catalog, ruling, clauses[i]);
+        buffer_add_char(&prose->text, ' ');
+        words_clause(prose, ruling, clauses[i]);
+        add_citation(prose, ruling, clauses[i]);
     }
 }
 
-void words_ruling(struct buffer *buffer, const struct catalog *catalog,
-                  const struct law_ruling *ruling)
+void words_ruling(struct prose *prose, const struct law_ruling *ruling)
 {
     size_t end;
 
-    words_irregularity(buffer, catalog, ruling);
-    add_clauses(buffer, catalog, ruling, ruling->clause, clauses_shown(ruling));
-    add_clauses(buffer, catalog, ruling, ruling->disposition, ruling->disposition_count);
-    end = buffer->length;
-    buffer_add_char(buffer, ' ');
-    if (!words_closing(buffer, catalog, ruling))
-        buffer_cut(buffer, end);
+    words_irregularity(prose, ruling);
+    add_clauses(prose, ruling, ruling->clause, clauses_shown(ruling));
+    add_clauses(prose, ruling, ruling->disposition, ruling->disposition_count);
+    end = prose->text.length;
+    buffer_add_char(&prose->text, ' ');
+    if (!words_closing(prose, ruling))
+        buffer_cut(&prose->text, end);
 }

@@ -64,8 +64,7 @@ static int suit_of_set(uint8_t suits)
 
 /* Adds a value that has a better form for readers than the word of the facts: declarer's call, a
  * score, the names of players. Returns false if it has none. */
-static bool say_known(struct buffer *buffer, const struct catalog *catalog,
-                      const struct step_fact *fact)
+static bool say_known(struct prose *prose, const struct step_fact *fact)
 {
     enum value_kind kind = value_kind(fact->name);
     bool follows = false;
@@ -74,8 +73,8 @@ static bool say_known(struct buffer *buffer, const struct catalog *catalog,
         for (int seat = NORTH; fact->number > 0 && seat < SEATS; seat++) {
             if (!(fact->number & 1 << seat))
                 continue;
-            buffer_add_text(buffer, follows ? ", " : "");
-            buffer_add_text(buffer, seat_word(catalog, seat));
+            buffer_add_text(&prose->text, follows ? ", " : "");
+            buffer_add_text(&prose->text, seat_word(prose->catalog, seat));
             follows = true;
         }
         return follows;
@@ -83,20 +82,21 @@ static bool say_known(struct buffer *buffer, const struct catalog *catalog,
     if ((kind != VALUE_CALL && kind != VALUE_SCORE) || fact->word != WORD_NONE)
         return false;
     if (kind == VALUE_SCORE)
-        words_score(buffer, catalog, &fact->contract, fact->number);
+        words_score(prose, &fact->contract, fact->number);
     else if (card_is(fact->card))
-        buffer_add_card(buffer, catalog, fact->card);
+        prose_add_card(prose, fact->card);
     else if (fact->suits)
-        buffer_add_text(buffer, strain_word(catalog, suit_of_set(fact->suits)));
+        buffer_add_text(&prose->text, strain_word(prose->catalog, suit_of_set(fact->suits)));
     else if (fact->number >= 0)
-        buffer_add_rank(buffer, catalog, fact->number);
+        prose_add_rank(prose, fact->number);
     else
         return false;
     return true;
 }
 
-void words_step_value(struct buffer *buffer, const struct step_fact *fact)
+void words_step_value(struct prose *prose, const struct step_fact *fact)
 {
+    struct buffer *buffer = &prose->text;
     char contract[CONTRACT_TEXT_SIZE], card[CARD_TEXT_SIZE];
     enum value_kind kind = value_kind(fact->name);
 
@@ -147,44 +147,43 @@ void words_step_value(struct buffer *buffer, const struct step_fact *fact)
 
 /* Adds the value in words. Writes the id of the JSON report first, looks it up and replaces it in
  * place. */
-static void say_value(struct buffer *buffer, const struct catalog *catalog,
-                      const struct step_fact *fact)
+static void say_value(struct prose *prose, const struct step_fact *fact)
 {
-    size_t start = buffer->length;
+    size_t start = prose->text.length;
     const char *words;
 
-    if (say_known(buffer, catalog, fact))
+    if (say_known(prose, fact))
         return;
-    words_step_value(buffer, fact);
-    if (buffer->failed)
+    words_step_value(prose, fact);
+    if (prose->text.failed)
         return;
-    words = value_term(catalog, fact->name, buffer_text(buffer) + start);
-    if (!words && strcmp(buffer_text(buffer) + start, "none") == 0)
+    words = value_term(prose->catalog, fact->name, buffer_text(&prose->text) + start);
+    if (!words && strcmp(buffer_text(&prose->text) + start, "none") == 0)
         /* TRANSLATORS: no trick, no player: nothing of the kind. */
-        words = catalog_get(catalog, N_("none"));
+        words = catalog_get(prose->catalog, N_("none"));
     if (words) {
-        buffer_cut(buffer, start);
-        buffer_add_text(buffer, words);
+        buffer_cut(&prose->text, start);
+        buffer_add_text(&prose->text, words);
     }
 }
 
-void words_step(struct buffer *buffer, const struct catalog *catalog, const struct step *step)
+void words_step(struct prose *prose, const struct step *step)
 {
-    struct scene scene = scene_of(catalog);
+    struct scene scene = scene_empty();
     scene.law = clause_get(step->clause)->citation;
     /* TRANSLATORS: whether a clause applies, in the explanation of a ruling. */
-    scene_say(buffer, &scene, step->holds ? N_("{law}: applies") : N_("{law}: does not apply"));
+    scene_say(prose, &scene, step->holds ? N_("{law}: applies") : N_("{law}: does not apply"));
     for (int i = 0; i < step->fact_count; i++) {
         const struct step_fact *fact = &step->fact[i];
 
-        buffer_add_text(buffer, i == 0 ? " [" : catalog_get(catalog, N_("; ")));
-        scene.value = step_fact_term(catalog, fact->name);
+        buffer_add_text(&prose->text, i == 0 ? " [" : catalog_get(prose->catalog, N_("; ")));
+        scene.value = step_fact_term(prose->catalog, fact->name);
         /* TRANSLATORS: what a clause looked at; what it was, and where it comes from, follow. */
-        scene_say(buffer, &scene, N_("{value}: "));
-        say_value(buffer, catalog, fact);
-        buffer_add_text(buffer, ", ");
-        buffer_add_text(buffer, source_term(catalog, fact->source));
+        scene_say(prose, &scene, N_("{value}: "));
+        say_value(prose, fact);
+        buffer_add_text(&prose->text, ", ");
+        buffer_add_text(&prose->text, source_term(prose->catalog, fact->source));
     }
     if (step->fact_count > 0)
-        buffer_add_char(buffer, ']');
+        buffer_add_char(&prose->text, ']');
 }

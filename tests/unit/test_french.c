@@ -77,18 +77,17 @@ START_TEST(every_sentence_has_its_french)
                                       .player = WEST,
                                       .card = with ? card("HT") : CARD_NONE,
                                       .led = with ? card("SK") : CARD_NONE};
-            CHECK_SAID(words_finding(&said, english, &finding),
-                       words_finding(&said, french, &finding));
+            CHECK_SAID(words_finding(in(english), &finding), words_finding(in(french), &finding));
         }
     for (int damage = DAMAGE_ESCAPE; damage <= DAMAGE_TWICE; damage++) {
         struct finding finding = {
             .id = FINDING_DAMAGED_RECORD, .player = SEAT_NONE, .recorded = damage - DAMAGE_ESCAPE};
-        CHECK_SAID(words_finding(&said, english, &finding), words_finding(&said, french, &finding));
+        CHECK_SAID(words_finding(in(english), &finding), words_finding(in(french), &finding));
     }
     for (int reason = NOT_WRITTEN_TABLE_ROW; reason <= NOT_WRITTEN_UNPLAYED; reason++) {
         struct finding finding = {
             .id = FINDING_NOT_WRITTEN, .player = SEAT_NONE, .recorded = reason};
-        CHECK_SAID(words_finding(&said, english, &finding), words_finding(&said, french, &finding));
+        CHECK_SAID(words_finding(in(english), &finding), words_finding(in(french), &finding));
     }
     for (int id = 0; id < IRREGULARITY_COUNT; id++)
         for (int with = 0; with < 4; with++) {
@@ -98,8 +97,8 @@ START_TEST(every_sentence_has_its_french)
             ruling.trick = with & 2 ? ruling.trick : 0;
             if (id == IRREGULARITY_INCIDENT)
                 ruling.said.entered = "27 Accepted";
-            CHECK_SAID(words_irregularity(&said, english, &ruling),
-                       words_irregularity(&said, french, &ruling));
+            CHECK_SAID(words_irregularity(in(english), &ruling),
+                       words_irregularity(in(french), &ruling));
         }
     for (int status = STATUS_ERROR + 1; status < STATUS_COUNT; status++)
         for (int way = 0; way < 4; way++) {
@@ -107,24 +106,25 @@ START_TEST(every_sentence_has_its_french)
                                     .adjustment = (uint8_t)(way % 3),
                                     .transfer_to = way == 3 ? SIDE_NS : SIDE_NONE,
                                     .transfer_tricks = 2};
-            CHECK_SAID(words_status(&said, english, &ruling), words_status(&said, french, &ruling));
+            CHECK_SAID(words_status(in(english), &ruling), words_status(in(french), &ruling));
         }
     for (int id = 0; id < CLAUSE_COUNT; id++)
-        CHECK_SAID(words_clause(&said, english, &west_revokes, id),
-                   words_clause(&said, french, &west_revokes, id));
+        CHECK_SAID(words_clause(in(english), &west_revokes, id),
+                   words_clause(in(french), &west_revokes, id));
     for (int fault = FACT_FAULT_NAME; fault <= FACT_FAULT_MANY; fault++)
-        CHECK_SAID(words_fact_fault(&said, english, fault, "1", "N", "a", "b"),
-                   words_fact_fault(&said, french, fault, "1", "N", "a", "b"));
+        CHECK_SAID(words_fact_fault(in(english), fault, "1", "N", "a", "b"),
+                   words_fact_fault(in(french), fault, "1", "N", "a", "b"));
     for (int ground = 0; ground < GROUND_COUNT; ground++) {
         struct contradiction contradiction = {.fact = fact_empty(FACT_CLAIM, 9, NORTH),
                                               .ground = (uint8_t)ground,
                                               .declarer = SOUTH,
                                               .other = fact_empty(FACT_OMITTED, 8, EAST)};
-        CHECK_SAID(words_contradiction(&said, english, &contradiction),
-                   words_contradiction(&said, french, &contradiction));
+        CHECK_SAID(words_contradiction(in(english), &contradiction),
+                   words_contradiction(in(french), &contradiction));
     }
-    CHECK_SAID(words_fact_game(&said, english, "s", 9, "1", "N", "a", "b"),
-               words_fact_game(&said, french, "s", 9, "1", "N", "a", "b"));
+    const struct place_fault game = {.file = "s", .game = 9, .boards = ""};
+    CHECK_SAID(words_fact_game(in(english), &game, "1", "N", "a", "b"),
+               words_fact_game(in(french), &game, "1", "N", "a", "b"));
 }
 END_TEST
 
@@ -137,7 +137,7 @@ START_TEST(every_question_has_its_french)
         for (int what = 0; what < counts[kind]; what++) {
             struct need need = {
                 .kind = (uint8_t)kind, .what = (int8_t)what, .trick = 4, .player = SOUTH};
-            CHECK_SAID(words_need(&said, english, &need), words_need(&said, french, &need));
+            CHECK_SAID(words_need(in(english), &need), words_need(in(french), &need));
         }
 }
 END_TEST
@@ -395,15 +395,15 @@ START_TEST(french_of_canada_has_its_words)
     struct need need = {.kind = NEED_FACT, .what = FACT_ARTIFICIAL, .player = SEAT_NONE};
 
     ck_assert_str_eq(catalog_language(canadian), "fr_CA");
-    buffer_add_card(&said, canadian, card("DK"));
+    prose_add_card(in(canadian), card("DK"));
     ck_assert_str_eq(take(), "♦K");
-    buffer_add_score(&said, canadian, -100);
+    prose_add_score(in(canadian), -100);
     ck_assert_str_eq(take(), "EW" NB "100");
     ck_assert_str_eq(seat_letter_word(canadian, WEST), "W");
     ck_assert_str_eq(seat_word(canadian, WEST), "Ouest");
     ck_assert_str_eq(term_find(canadian, "basis", "confirmed"), "fait confirmé par le directeur");
     ck_assert_str_eq(term_find(canadian, "basis", "marked"), "signalée dans le relevé");
-    words_need(&said, canadian, &need);
+    words_need(in(canadian), &need);
     ck_assert_str_eq(take(), "Quelle marque ajustée artificielle le directeur attribue-t-il?");
     ck_assert_str_eq(catalog_get(canadian, "Director"), "Directeur");
     ck_assert_str_eq(catalog_get(canadian, "Notice of a ruling"), "Avis de décision du directeur");

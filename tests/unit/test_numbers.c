@@ -14,7 +14,7 @@ static void say_status(const struct catalog *catalog, int tricks, int status)
                             .transfer_to = tricks ? SIDE_NS : SIDE_NONE,
                             .transfer_tricks = (uint8_t)tricks};
 
-    words_status(&said, catalog, &ruling);
+    words_status(in(catalog), &ruling);
 }
 
 static void say_adjusted(const struct catalog *catalog, int tricks)
@@ -34,14 +34,14 @@ static void say_settled(const struct catalog *catalog, int tricks)
 
 static void say_movement(const struct catalog *catalog, int tricks)
 {
-    words_movement(&said, catalog, tricks, SIDE_EW);
+    words_movement(in(catalog), tricks, SIDE_EW);
 }
 
 static void say_result(const struct catalog *catalog, int tricks)
 {
     static const struct contract one_club = {.kind = CONTRACT_PLAYED, .level = 1, .strain = CLUBS};
 
-    words_result(&said, catalog, &one_club, tricks, SCORE_UNKNOWN);
+    words_result(in(catalog), &one_club, tricks, SCORE_UNKNOWN);
 }
 
 static void say_dealt(const struct catalog *catalog, int cards)
@@ -49,7 +49,7 @@ static void say_dealt(const struct catalog *catalog, int cards)
     struct finding finding = {
         .id = FINDING_DEAL_COUNT, .player = WEST, .card = CARD_NONE, .computed = cards};
 
-    words_finding(&said, catalog, &finding);
+    words_finding(in(catalog), &finding);
 }
 
 static void say_mismatch(const struct catalog *catalog, int tricks)
@@ -60,7 +60,7 @@ static void say_mismatch(const struct catalog *catalog, int tricks)
                               .recorded = tricks,
                               .computed = 3 - tricks};
 
-    words_finding(&said, catalog, &finding);
+    words_finding(in(catalog), &finding);
 }
 
 static void say_summary(const struct catalog *catalog, int boards)
@@ -68,7 +68,7 @@ static void say_summary(const struct catalog *catalog, int boards)
     const struct report_summary summary = {.games = (uint64_t)boards,
                                            .by_kind = {[KIND_ADJUSTED] = (uint64_t)boards}};
 
-    summary_add(&said, catalog, &summary);
+    summary_add(in(catalog), &summary);
 }
 
 static const struct {

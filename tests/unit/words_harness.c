@@ -5,7 +5,7 @@
 #include "suite.h"
 
 const struct catalog *english, *french;
-struct buffer said;
+struct prose said;
 
 void words_setup(void)
 {
@@ -13,22 +13,28 @@ void words_setup(void)
     french = catalog_find("fr");
     ck_assert_ptr_nonnull(english);
     ck_assert_ptr_nonnull(french);
-    said = (struct buffer){0};
+    said = (struct prose){.catalog = english};
 }
 
 void words_teardown(void)
 {
-    ck_assert(!said.failed);
-    buffer_release(&said);
+    ck_assert(!said.text.failed);
+    buffer_release(&said.text);
+}
+
+struct prose *in(const struct catalog *catalog)
+{
+    said.catalog = catalog;
+    return &said;
 }
 
 const char *take(void)
 {
     static char text[4096];
 
-    ck_assert_uint_lt(said.length, sizeof text);
-    strcpy(text, buffer_text(&said));
-    buffer_empty(&said);
+    ck_assert_uint_lt(said.text.length, sizeof text);
+    strcpy(text, buffer_text(&said.text));
+    buffer_empty(&said.text);
     return text;
 }
 

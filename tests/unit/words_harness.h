@@ -17,7 +17,10 @@
 
 extern const struct catalog *english, *french;
 /* What words are added to. */
-extern struct buffer said;
+extern struct prose said;
+
+/* Returns it, to be continued in a language. */
+struct prose *in(const struct catalog *catalog);
 
 /* Around each test. */
 void words_setup(void);
