@@ -1,9 +1,10 @@
 #include "ask/dialogue.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
-#include "ask/reply.h"
 #include "ask/screen.h"
 #include "base/message.h"
 #include "base/program.h"
@@ -24,9 +25,9 @@ static bool refuse_answer(struct dialogue *d, const char *says)
     bool named = false, told;
 
     for (uint32_t i = 0; i < question->asked.choice_count; i++)
-        named = named || strstr(says, question->choice[i].text);
+        named = named || strstr(says, question->asked.choices[i].text);
     for (uint32_t i = 0; i < question->asked.choice_count && !named; i++)
-        why = text_append(why, "%s %s", i ? ";" : "", question->choice[i].text);
+        why = text_append(why, "%s %s", i ? ";" : "", question->asked.choices[i].text);
     told = why ? settle_refuse(d, why) : message_no_memory();
     free(why);
     return told;
@@ -204,13 +205,100 @@ static bool question_put(struct dialogue *d)
     around.so_far = so_far;
     if (of_evening) {
         for (uint32_t i = 0; i < question->asked.choice_count && put; i++)
-            put = choice_foresee(d, &question->choice[i], &effects);
+            put = choice_foresee(d, &question->asked.choices[i], &effects);
         around.effects = &effects;
     }
     put = put && show_question(question, &around) && (of_evening || settle_here(d, around.board));
     text_list_release(&effects);
     free(so_far);
     return put;
+}
+
+/* ---- What can be typed besides an answer ---- */
+
+enum reply_kind {
+    REPLY_ANSWER, /* to the question, if it is one */
+    REPLY_FACT,   /* a fact that he brings up himself */
+    REPLY_EMPTY,  /* leave it as it is */
+    REPLY_SKIP,   /* leave it open */
+    REPLY_MORE,   /* something happened at a table */
+    REPLY_DEMAND, /* what is asked on demand: Law 64C, of the board named in TEXT or the one at hand
+                   */
+    REPLY_BACK,
+    REPLY_UNDO,   /* take the last answer back */
+    REPLY_REVIEW, /* go through what was said */
+    REPLY_QUIT,
+    REPLY_HELP
+};
+
+struct ask_reply {
+    enum reply_kind kind;
+    bool letter;      /* a command of one letter, which can be an answer: spades, South */
+    const char *text; /* of a REPLY_FACT or REPLY_DEMAND: what follows, in the line */
+};
+
+#define BLANKS " \t"
+
+/* TRANSLATORS: what the director types at a question; the English words are understood too. */
+static const struct {
+    enum reply_kind kind;
+    const char *word, *sign;
+} commands[] = {
+    {REPLY_BACK, N_("back"), "<"}, {REPLY_SKIP, N_("skip"), "s"},    {REPLY_QUIT, N_("quit"), "q"},
+    {REPLY_HELP, N_("help"), "?"}, {REPLY_MORE, N_("more"), "+"},    {REPLY_HELP, N_("help"), "h"},
+    {REPLY_UNDO, N_("undo"), ""},  {REPLY_REVIEW, N_("review"), ""},
+};
+
+/* Returns true if the LENGTH characters of TEXT are WORD, in either case. */
+static bool is_word(const char *text, size_t length, const char *word)
+{
+    return strlen(word) == length && strncasecmp(text, word, length) == 0;
+}
+
+static bool is_either(const char *text, size_t length, const char *word)
+{
+    return is_word(text, length, word) || is_word(text, length, _(word));
+}
+
+/* Returns true if TYPED is the English WORD, or that of the language, or its first letter. */
+static bool reply_is(const char *typed, const char *word)
+{
+    return is_either(typed, strlen(typed), word) ||
+           is_word(typed, strlen(typed), (char[]){*word, 0}) ||
+           is_word(typed, strlen(typed), (char[]){*_(word), 0});
+}
+
+/* Returns the text behind "f " or "fact "; NULL: it does not begin so. */
+static const char *fact_text(const char *line)
+{
+    size_t length = strcspn(line, BLANKS);
+
+    if (line[length] == '\0' ||
+        !(is_word(line, length, "f") ||
+          /* TRANSLATORS: as in "fact 5 W revoke corrected", what the director types. */
+          is_either(line, length, N_("fact"))))
+        return NULL;
+    return line + length + strspn(line + length, BLANKS);
+}
+
+/* Reads LINE, which has no blanks around it. */
+static void reply_read(struct ask_reply *reply, const char *line)
+{
+    *reply = (struct ask_reply){.kind = *line ? REPLY_ANSWER : REPLY_EMPTY, .text = line};
+    for (size_t i = 0; *line && i < sizeof commands / sizeof *commands; i++)
+        if (is_word(line, strlen(line), commands[i].sign) ||
+            is_either(line, strlen(line), commands[i].word)) {
+            reply->kind = commands[i].kind;
+            reply->letter = line[1] == '\0' && isalpha((unsigned char)*line);
+        }
+    if (strncasecmp(line, "64C", 3) == 0 && (!line[3] || line[3] == ' ')) {
+        reply->kind = REPLY_DEMAND;
+        reply->text = line + 3 + strspn(line + 3, " ");
+    }
+    if (reply->kind == REPLY_ANSWER && fact_text(line)) {
+        reply->kind = REPLY_FACT;
+        reply->text = fact_text(line);
+    }
 }
 
 /* ---- Commands ---- */
