@@ -56,7 +56,7 @@ static size_t board_by_letter(const struct dialogue *d, const char *typed)
     if (!*typed || typed[1] || at < 0 || (uint32_t)at >= asked->asked.choice_count)
         return BOARD_NONE;
     for (size_t i = 0; i < boards->count; i++)
-        if (strcmp(boards->item[i].called.label, asked->choice[at].id) == 0)
+        if (strcmp(boards->item[i].called.label, asked->asked.choices[at].id) == 0)
             return i;
     return BOARD_NONE;
 }

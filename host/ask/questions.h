@@ -16,11 +16,8 @@
 #include "run/run.h"
 
 struct ask_question {
-    bsp_form_question asked;
-    bsp_form_choice *choice;
-    bsp_form_fact *fact; /* facts of the choices */
-    bsp_form_fact *value;
-    struct text_list texts;
+    bsp_form_question asked;   /* a copy, whose lists are arrays */
+    struct text_list owned;    /* what it points to */
     bool found;                /* there is a question */
     char *key;                 /* tells it from all others of the file; NULL: of a form */
     size_t board;              /* index in the list of boards */

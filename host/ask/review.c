@@ -31,7 +31,7 @@ static size_t answer_find(const struct dialogue *d, const struct ask_question *s
     struct text_list facts = {0};
     size_t found = 0;
 
-    *known = choice_facts(&said->choice[0], where_of(d, said), &facts) && facts.count > 0;
+    *known = choice_facts(&said->asked.choices[0], where_of(d, said), &facts) && facts.count > 0;
     while (*known && found < answers->count &&
            !text_list_has(&answers->item[found].facts, facts.item[0]))
         found++;
@@ -112,7 +112,7 @@ static bool entry_take_back(struct dialogue *d, const struct review_entry *entry
     if (entry->answer < d->sitting.answers.count)
         return sitting_undo(&d->sitting, entry->answer) && settle_taken_back(d);
 
-    const bsp_form_choice *choice = &said->choice[said->asked.choice_count - 1];
+    const bsp_form_choice *choice = &said->asked.choices[said->asked.choice_count - 1];
     struct ask_answer answer = {.words = text_format(_("taken back: %s"), said->asked.text)};
 
     if (choice_facts(choice, where_of(d, said), &answer.facts))

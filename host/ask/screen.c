@@ -112,7 +112,7 @@ static void put_choices(FILE *out, const struct ask_question *question,
     bool seats = strcmp(input, "player") == 0, numbered = question_is_numbered(question);
 
     for (uint32_t i = 0; i < question->asked.choice_count; i++) {
-        const bsp_form_choice *choice = &question->choice[i];
+        const bsp_form_choice *choice = &question->asked.choices[i];
         const char *effect = effects ? effects->item[i] : choice->effect;
         char *mark, *whole = NULL;
         if (strcmp(input, "board") == 0) {
@@ -237,8 +237,8 @@ bool show_question(const struct ask_question *question, const struct question_co
     put_wrapped(out, "  ", question->asked.text);
     put_choices(out, question, around->effects);
     for (uint32_t i = 0; i < question->asked.value_count; i++)
-        if (*question->value[i].value)
-            put_wrapped(out, "    > ", question->value[i].value);
+        if (*question->asked.values[i].value)
+            put_wrapped(out, "    > ", question->asked.values[i].value);
     if (question->asked.says) {
         /* TRANSLATORS: what the director says to the players. */
         char *says = text_format(_("  Say: \"%s\""), question->asked.says);

@@ -1,6 +1,7 @@
 #include "plugins/events.h"
 
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/cleanup.h"
@@ -136,18 +137,27 @@ const struct shape ranking_shape = {
 const struct shape incident_shape = {SHAPE(bsp_form_incident, says),
                                      {TEXT(bsp_form_incident, id), TEXT(bsp_form_incident, text)},
                                      {{0}}};
+/* Of questions all texts and lists are listed, and end with their last field: they are copied. */
 const struct shape fact_shape = {SHAPE(bsp_form_fact, value),
                                  {TEXT(bsp_form_fact, trick), TEXT(bsp_form_fact, player),
-                                  TEXT(bsp_form_fact, fact), TEXT(bsp_form_fact, value)},
+                                  TEXT(bsp_form_fact, fact), TEXT(bsp_form_fact, value),
+                                  SOME(bsp_form_fact, board)},
                                  {{0}}};
-static const struct shape choice_shape = {SHAPE(bsp_form_choice, facts),
-                                          {TEXT(bsp_form_choice, id), TEXT(bsp_form_choice, text)},
-                                          {LIST(bsp_form_choice, facts, fact_count, &fact_shape)}};
-const struct shape question_shape = {
-    SHAPE(bsp_form_question, values),
-    {TEXT(bsp_form_question, name), TEXT(bsp_form_question, input), TEXT(bsp_form_question, text)},
-    {LIST(bsp_form_question, choices, choice_count, &choice_shape),
-     LIST(bsp_form_question, values, value_count, &fact_shape)}};
+const struct shape choice_shape = {SHAPE(bsp_form_choice, facts),
+                                   {TEXT(bsp_form_choice, id), TEXT(bsp_form_choice, text),
+                                    SOME(bsp_form_choice, says), SOME(bsp_form_choice, effect)},
+                                   {LIST(bsp_form_choice, facts, fact_count, &fact_shape)}};
+const struct shape question_shape = {SHAPE(bsp_form_question, values),
+                                     {TEXT(bsp_form_question, name), TEXT(bsp_form_question, input),
+                                      TEXT(bsp_form_question, text), SOME(bsp_form_question, says),
+                                      SOME(bsp_form_question, evening)},
+                                     {LIST(bsp_form_question, choices, choice_count, &choice_shape),
+                                      LIST(bsp_form_question, values, value_count, &fact_shape)}};
+
+_Static_assert(sizeof(bsp_form_fact) == BSP_SIZE_WITH(bsp_form_fact, value) &&
+                   sizeof(bsp_form_choice) == BSP_SIZE_WITH(bsp_form_choice, facts) &&
+                   sizeof(bsp_form_question) == BSP_SIZE_WITH(bsp_form_question, values),
+               "a copy of a question has padding at its end");
 
 uint32_t shape_size(const void *item)
 {
@@ -224,6 +234,34 @@ static struct event_fault shape_fault(const void *item, const struct shape *shap
 struct event_fault event_fault(const void *event, const struct shape *shape)
 {
     return event ? shape_fault(event, shape) : (struct event_fault){EVENT_MISSING, shape->name};
+}
+
+bool event_copy(void *to, const void *event, const struct shape *shape, struct text_list *owned)
+{
+    const uint32_t size = (uint32_t)shape->least;
+    char *fields = to;
+    bool copied = true;
+
+    memcpy(to, event, shape->least);
+    memcpy(to, &size, sizeof size);
+    for (int i = 0; i < TEXTS_MAX && shape->text[i].name && copied; i++) {
+        const char *text = shape_pointer(event, shape->text[i].offset);
+        char *copy = text ? strdup(text) : NULL;
+        memcpy(fields + shape->text[i].offset, &copy, sizeof copy);
+        copied = !text || text_list_add(owned, copy);
+    }
+    for (int i = 0; i < LISTS_MAX && shape->list[i].name && copied; i++) {
+        const struct list_field *list = &shape->list[i];
+        const char *items = shape_pointer(event, list->items);
+        uint32_t count = shape_size((const char *)event + list->count);
+        char *copies = calloc(count + 1, list->shape->least);
+        memcpy(fields + list->items, &copies, sizeof copies);
+        copied = text_list_add(owned, copies);
+        for (uint32_t j = 0; j < count && copied; j++)
+            copied = event_copy(copies + j * list->shape->least,
+                                items + (size_t)j * shape_size(items), list->shape, owned);
+    }
+    return copied;
 }
 
 /* Returns true if TRANSLATION has as many of everything as BOARD. */

@@ -13,6 +13,7 @@
 #include <stdint.h>
 
 #include "base/message.h"
+#include "base/text.h"
 
 /* A fault of an event. */
 struct event_fault {
@@ -62,7 +63,7 @@ struct shape {
 };
 
 extern const struct shape board_shape, message_shape, ranking_shape, incident_shape, question_shape,
-    fact_shape;
+    choice_shape, fact_shape;
 
 /* Return the size with which ITEM begins, and a field of it. */
 uint32_t shape_size(const void *item);
@@ -73,6 +74,10 @@ int32_t shape_number(const void *item, size_t offset);
 struct event_fault event_fault(const void *event, const struct shape *shape);
 struct event_fault board_fault(const bsp_board *board);
 struct event_fault edit_fault(const bsp_edit *edit);
+
+/* Copies EVENT of a form, which is sound, to TO, with all that it points to, which OWNED gets; its
+ * lists become arrays of this program's structs. False: no memory. */
+bool event_copy(void *to, const void *event, const struct shape *shape, struct text_list *owned);
 
 /* Reports for FILE that the plugin is at fault. Returns false. */
 bool event_fault_tell(const char *file, const struct event_fault *fault);
