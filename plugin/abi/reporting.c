@@ -7,51 +7,12 @@
 #include "reports/answer.h"
 #include "reports/report.h"
 
-struct bsp_report {
-    const struct report_format *format;
-    struct report_options options;
-    bsp_report_sink sink;
-    struct report
-        *report; /* created with the first board or at the end, since options come first */
-    struct report_summary counts;
-    struct {
-        uint32_t game, row;
-        char name[16];
-    } last;                 /* the last board that was counted */
-    char *engine, *version; /* of the first board, owned; NULL: none has come */
-    char *answer;           /* command line that takes an answer, owned; NULL or "": none */
-    struct played played;   /* of the board that is being written */
-    bool closed;            /* finish was called */
-    bool failed;
-};
-
-/* Sends bytes to the host's sink, unless it has failed before. */
-static bool send(void *context, const char *bytes, size_t size)
-{
-    bsp_report *report = context;
-    if (!report->failed)
-        report->failed = report->sink.write(report->sink.context, bytes, size) != BSP_OK;
-    return !report->failed;
-}
-
 /* Returns the status of a step of the report. If the sink has not failed, there was no memory. */
 static int32_t outcome(const bsp_report *report, bool sent)
 {
     if (report->failed)
         return BSP_E_SINK;
     return sent ? BSP_OK : BSP_E_MEMORY;
-}
-
-/* Creates the report with its options, once, and writes its beginning. */
-static int32_t reporting_open(bsp_report *report)
-{
-    struct report_sink sink = {send, report};
-    if (report->report)
-        return BSP_OK;
-    report->report = report_create(report->format, &report->options, &sink);
-    if (!report->report)
-        return BSP_E_MEMORY;
-    return outcome(report, report_begin(report->report));
 }
 
 /* Counts a result of KIND, and whether the previous one is of the same board. */
@@ -109,7 +70,7 @@ static int32_t take_board(bsp_report *report, const bsp_origin *origin, const bs
             status = text_set(&report->version, origin->engine_version);
     }
     if (status == BSP_OK)
-        status = reporting_open(report);
+        status = outcome(report, report_begin(report));
     if (status != BSP_OK || origin->counted_only)
         return status;
     const struct report_item item = {.origin = origin,
@@ -120,7 +81,7 @@ static int32_t take_board(bsp_report *report, const bsp_origin *origin, const bs
                                          report->answer && *report->answer ? report->answer : NULL};
     if (report_shows(&report->options, kind))
         event_read(board, &report->played);
-    return outcome(report, report_board(report->report, &item));
+    return outcome(report, report_board(report, &item));
 }
 
 static int32_t take_ranking(bsp_report *report, const bsp_origin *origin,
@@ -131,9 +92,7 @@ static int32_t take_ranking(bsp_report *report, const bsp_origin *origin,
         return BSP_E_ARGUMENT;
     if (report->closed)
         return BSP_E_STATE;
-    int32_t status = reporting_open(report);
-    return status == BSP_OK ? outcome(report, report_ranking(report->report, origin, ranking))
-                            : status;
+    return outcome(report, report_begin(report) && report_ranking(report, origin, ranking));
 }
 
 static int32_t create(const char *format, const char *language, const bsp_report_sink *sink,
@@ -150,8 +109,7 @@ static int32_t create(const char *format, const char *language, const bsp_report
         return BSP_E_MEMORY;
     report->format = found;
     catalog_list_read(&report->options.languages, language);
-    report->sink.context = sink->context;
-    report->sink.write = sink->write;
+    report->sink = (bsp_report_sink){sizeof *sink, sink->context, sink->write};
     *created = report;
     return BSP_OK;
 }
@@ -190,7 +148,7 @@ static int32_t set_option(bsp_report *report, const char *name, const char *valu
         found++;
     if (found == SWITCHES || (!yes && strcmp(value, "no") != 0))
         return BSP_E_ARGUMENT;
-    if (report->report)
+    if (report->begun)
         return BSP_E_STATE;
     bool set = yes != switches[found].reversed;
     if (set && !switches[found].there)
@@ -218,17 +176,18 @@ static int32_t finish(bsp_report *report)
     report->closed = true;
     report->counts.engine = report->engine;
     report->counts.version = report->version;
-    int32_t status = reporting_open(report);
-    if (status != BSP_OK)
-        return status;
-    return outcome(report, report_summary(report->report, &report->counts));
+    return outcome(report, report_begin(report) && report_summary(report, &report->counts));
 }
 
 static void destroy(bsp_report *report)
 {
     if (!report)
         return;
-    report_destroy(report->report);
+    buffer_release(&report->out);
+    buffer_release(&report->said.text);
+    buffer_release(&report->lines);
+    agenda_release(&report->agenda);
+    ranking_release(&report->ranking);
     free(report->engine);
     free(report->version);
     free(report->answer);

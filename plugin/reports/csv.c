@@ -17,30 +17,14 @@
 #include "words/names.h"
 #include "words/words_board.h"
 
-/* A line that is being written, cell after cell in the order of the columns. */
-struct csv_row {
-    struct buffer *out;
-    char separator; /* between cells: the semicolon where the comma is the decimal sign */
-    bool follows;   /* the line has a cell already */
-    const struct csv_column *column; /* the current column */
-    const struct report_item *item;  /* NULL unless the line is a board's */
-    const bsp_board *event;          /* its event in the language at hand */
-    const struct board *board;       /* what was played */
-    struct prose *said;              /* the text of the current cell */
-    struct buffer *shown;            /* that text made harmless, before it is quoted */
-};
-
 enum cell_kind { NAME, NUMBER, WORDS };
 
 struct csv_column {
-    const char *title;                /* key of the catalog */
-    void (*put)(struct csv_row *row); /* writes the text of one cell */
-    uint8_t kind;                     /* enum cell_kind; WORDS: it has a cell for each language */
-    size_t of;                        /* a text of struct board, by its offset, or which of two */
+    const char *title;               /* key of the catalog */
+    uint8_t kind;                    /* enum cell_kind; WORDS: it has a cell for each language */
+    void (*put)(bsp_report *report); /* adds the text of the cell of the board; NULL: that of */
+    size_t text;                     /* struct board at this offset */
 };
-
-enum { RECORDED, ADJUSTED };
-enum { QUESTIONS, CHECKS };
 
 /* --- Cells ------------------------------------------------------------------------------------ */
 
@@ -65,23 +49,26 @@ static bool is_formula(const char *at, size_t length)
     return false;
 }
 
+static char separator_of(const bsp_report *report)
+{
+    return report->options.decimal_comma ? ';' : ',';
+}
+
 /* Adds the cell that was put together, of a column of KIND. In a text bytes that are not UTF-8 are
  * read as Latin-1; line ends, controls and format characters become U+FFFD. */
-static void csv_row_put(struct csv_row *row, int kind)
+static void put_cell(bsp_report *report, int kind)
 {
-    const char special[] = {row->separator, '"', '\0'};
-    struct buffer *cell = &row->said->text, *out = row->out;
+    const char special[] = {separator_of(report), '"', '\0'};
+    struct buffer *cell = &report->said.text, *out = &report->out;
 
-    if (row->follows)
-        buffer_add_char(out, row->separator);
-    row->follows = true;
     if (kind == NUMBER) {
         buffer_add(out, cell->at, cell->length);
     } else {
         if (is_formula(cell->at, cell->length))
-            buffer_add_char(row->shown, '\'');
-        buffer_add_harmless(row->shown, cell->at, cell->length, CELL_COLUMNS);
-        const char *shown = buffer_text(row->shown), *quotes = strpbrk(shown, special) ? "\"" : "";
+            buffer_add_char(&report->lines, '\'');
+        buffer_add_harmless(&report->lines, cell->at, cell->length, CELL_COLUMNS);
+        const char *shown = buffer_text(&report->lines);
+        const char *quotes = strpbrk(shown, special) ? "\"" : "";
         buffer_add_text(out, quotes);
         while (*shown) {
             size_t plain = strcspn(shown, "\"");
@@ -95,223 +82,231 @@ static void csv_row_put(struct csv_row *row, int kind)
         buffer_add_text(out, quotes);
     }
     buffer_cut(cell, 0);
-    buffer_cut(row->shown, 0);
+    buffer_cut(&report->lines, 0);
 }
 
 /* --- Columns ---------------------------------------------------------------------------------- */
 
 /* Adds a separator unless the cell is empty. */
-static void csv_row_separate(struct csv_row *row, const char *separator)
+static void separate(bsp_report *report, const char *separator)
 {
-    if (row->said->text.length > 0)
-        buffer_add_text(&row->said->text, separator);
+    if (report->said.text.length > 0)
+        buffer_add_text(&report->said.text, separator);
 }
 
-static void put_file(struct csv_row *row)
+static void put_file(bsp_report *report)
 {
-    buffer_add_text(&row->said->text, row->item->origin->file);
+    buffer_add_text(&report->said.text, report->item->origin->file);
 }
 
-static void put_game(struct csv_row *row)
+static void put_game(bsp_report *report)
 {
-    buffer_add_number(&row->said->text, row->board->game);
+    buffer_add_number(&report->said.text, report->item->played->board.game);
 }
 
-static void put_text(struct csv_row *row)
+static void put_contract(bsp_report *report)
 {
-    const char *board = (const char *)row->board;
-    const struct text *text = (const void *)(board + row->column->of);
-
-    buffer_add(&row->said->text, text->at, text->length);
+    if (report->item->played->board.contract.kind != CONTRACT_UNKNOWN)
+        prose_add_contract(&report->said, &report->item->played->board.contract);
 }
 
-static void put_contract(struct csv_row *row)
+static void put_declarer(bsp_report *report)
 {
-    if (row->board->contract.kind != CONTRACT_UNKNOWN)
-        prose_add_contract(row->said, &row->board->contract);
+    if (report->item->played->board.contract.declarer != SEAT_NONE)
+        buffer_add_text(
+            &report->said.text,
+            seat_letter_word(report->said.catalog, report->item->played->board.contract.declarer));
 }
 
-static void put_declarer(struct csv_row *row)
+static void put_vulnerability(bsp_report *report)
 {
-    if (row->board->contract.declarer != SEAT_NONE)
-        buffer_add_text(&row->said->text,
-                        seat_letter_word(row->said->catalog, row->board->contract.declarer));
+    if (report->item->played->board.vulnerability != VULNERABILITY_UNKNOWN)
+        buffer_add_text(
+            &report->said.text,
+            vulnerability_word(report->said.catalog, report->item->played->board.vulnerability));
 }
 
-static void put_vulnerability(struct csv_row *row)
+static void put_edition(bsp_report *report)
 {
-    if (row->board->vulnerability != VULNERABILITY_UNKNOWN)
-        buffer_add_text(&row->said->text,
-                        vulnerability_word(row->said->catalog, row->board->vulnerability));
+    if (report->item->kind != KIND_UNREAD && report->event->laws)
+        buffer_add_text(&report->said.text, report->event->laws);
 }
 
-static void put_edition(struct csv_row *row)
+static void put_status(bsp_report *report)
 {
-    if (row->item->kind != KIND_UNREAD && row->event->laws)
-        buffer_add_text(&row->said->text, row->event->laws);
-}
-
-static void put_status(struct csv_row *row)
-{
-    buffer_add_text(&row->said->text, event_term(row->said->catalog, "status", row->event->status));
+    buffer_add_text(&report->said.text,
+                    event_term(report->said.catalog, "status", report->event->status));
 }
 
 /* Writes each finding once, or why the board could not be read. */
-static void csv_put_findings(struct csv_row *row)
+static void csv_put_findings(bsp_report *report)
 {
-    const bsp_board *event = row->event;
+    const bsp_board *event = report->event;
     const bsp_finding *finding;
     uint32_t at = 0;
 
-    if (row->item->kind == KIND_UNREAD && event->fault)
-        buffer_add_text(&row->said->text, event->fault);
+    if (report->item->kind == KIND_UNREAD && event->fault)
+        buffer_add_text(&report->said.text, event->fault);
     for (uint32_t i = 0; i < event->ruling_count; i++) {
-        csv_row_separate(row, " ");
-        say_ruling(row->said, ruling_at(event, i));
+        separate(report, " ");
+        say_ruling(&report->said, ruling_at(event, i));
     }
     for (int i = 0; i < FINDINGS_SHOWN && (finding = event_next_finding(event, &at)); i++) {
-        csv_row_separate(row, " ");
-        say_finding(row->said, finding);
+        separate(report, " ");
+        say_finding(&report->said, finding);
     }
 }
 
 /* Writes the clauses that decided, a list for each irregularity. */
-static void put_laws(struct csv_row *row)
+static void put_laws(bsp_report *report)
 {
-    for (uint32_t i = 0; i < row->event->ruling_count; i++) {
-        const bsp_ruling *one = ruling_at(row->event, i);
+    for (uint32_t i = 0; i < report->event->ruling_count; i++) {
+        const bsp_ruling *one = ruling_at(report->event, i);
 
-        csv_row_separate(row, catalog_get(row->said->catalog, N_("; ")));
+        separate(report, catalog_get(report->said.catalog, N_("; ")));
         for (uint32_t law = 0; law < one->law_count; law++) {
-            buffer_add_text(&row->said->text, law > 0 ? ", " : "");
-            prose_add_law(row->said, one->law[law]);
+            buffer_add_text(&report->said.text, law > 0 ? ", " : "");
+            prose_add_law(&report->said, one->law[law]);
         }
     }
 }
 
-static void put_standing(struct csv_row *row)
+static void put_standing(bsp_report *report)
 {
-    if (row->item->kind != KIND_UNREAD)
-        say_standing(row->said, row->event);
+    if (report->item->kind != KIND_UNREAD)
+        say_standing(&report->said, report->event);
 }
 
 /* Writes a number; nothing if it is NONE. */
-static void put_number(struct csv_row *row, int32_t number, int32_t none)
+static void put_number(bsp_report *report, int32_t number, int32_t none)
 {
     if (number != none)
-        buffer_add_number(&row->said->text, number);
+        buffer_add_number(&report->said.text, number);
 }
 
-static void put_moved(struct csv_row *row)
+static void put_moved(bsp_report *report)
 {
-    if (row->event->transfer_to)
-        put_number(row, row->event->transfer_tricks, TRICKS_UNKNOWN);
+    if (report->event->transfer_to)
+        put_number(report, report->event->transfer_tricks, TRICKS_UNKNOWN);
 }
 
-static void put_to(struct csv_row *row)
+static void put_to(bsp_report *report)
 {
-    const char *to = row->event->transfer_to;
+    const char *to = report->event->transfer_to;
 
     if (to)
-        buffer_add_text(&row->said->text,
-                        side_letters_word(row->said->catalog, side_of_name(to, strlen(to))));
+        buffer_add_text(&report->said.text,
+                        side_letters_word(report->said.catalog, side_of_name(to, strlen(to))));
 }
 
-static void put_tricks(struct csv_row *row)
+static void put_recorded_tricks(bsp_report *report)
 {
-    put_number(row,
-               row->column->of == ADJUSTED ? row->event->adjusted_tricks
-                                           : row->event->record->recorded_tricks,
-               TRICKS_UNKNOWN);
+    put_number(report, report->event->record->recorded_tricks, TRICKS_UNKNOWN);
 }
 
-static void put_score(struct csv_row *row)
+static void put_recorded_score(bsp_report *report)
 {
-    put_number(row,
-               row->column->of == ADJUSTED ? row->event->adjusted_score_ns
-                                           : row->event->record->recorded_score_ns,
-               BSP_SCORE_UNKNOWN);
+    put_number(report, report->event->record->recorded_score_ns, BSP_SCORE_UNKNOWN);
+}
+
+static void put_adjusted_tricks(bsp_report *report)
+{
+    put_number(report, report->event->adjusted_tricks, TRICKS_UNKNOWN);
+}
+
+static void put_adjusted_score(bsp_report *report)
+{
+    put_number(report, report->event->adjusted_score_ns, BSP_SCORE_UNKNOWN);
 }
 
 /* Writes the score that the director gives in place of tricks. */
-static void put_given_score(struct csv_row *row)
+static void put_given_score(bsp_report *report)
 {
-    int lines = given_score_exists(&row->board->given) ? given_lines(row->item) : 0;
+    int lines =
+        given_score_exists(&report->item->played->board.given) ? given_lines(report->item) : 0;
 
     for (int line = 0; line < lines; line++) {
-        csv_row_separate(row, catalog_get(row->said->catalog, N_("; ")));
-        say_given(row->said, row->item, line);
+        separate(report, catalog_get(report->said.catalog, N_("; ")));
+        say_given(&report->said, report->item, line);
     }
 }
 
-static void put_needs(struct csv_row *row)
+static void put_needs(bsp_report *report, bool advisory)
 {
-    bool advisory = row->column->of == CHECKS;
+    for (uint32_t i = 0; i < report->event->need_count; i++) {
+        const bsp_need *need = need_at(report->event, i);
 
-    for (uint32_t i = 0; i < row->event->need_count; i++) {
-        const bsp_need *need = need_at(row->event, i);
-
-        if ((need->advisory != 0) != advisory || need_is_repeated(row->event, i))
+        if ((need->advisory != 0) != advisory || need_is_repeated(report->event, i))
             continue;
-        csv_row_separate(row, " ");
-        say_need(row->said, need);
+        separate(report, " ");
+        say_need(&report->said, need);
     }
 }
 
-static void put_engine(struct csv_row *row)
+static void put_questions(bsp_report *report)
 {
-    buffer_add_text(&row->said->text, row->item->origin->engine_name);
-    buffer_add_char(&row->said->text, ' ');
-    buffer_add_text(&row->said->text, row->item->origin->engine_version);
+    put_needs(report, false);
+}
+
+static void put_checks(bsp_report *report)
+{
+    put_needs(report, true);
+}
+
+static void put_engine(bsp_report *report)
+{
+    buffer_add_text(&report->said.text, report->item->origin->engine_name);
+    buffer_add_char(&report->said.text, ' ');
+    buffer_add_text(&report->said.text, report->item->origin->engine_version);
 }
 
 /* The columns from left to right; a NULL title ends them. */
 static const struct csv_column csv_columns[] = {
-    {N_("File"), put_file, NAME, 0},
-    {N_("Game"), put_game, NUMBER, 0},
-    {N_("Board"), put_text, NAME, offsetof(struct board, name)},
-    {N_("Table"), put_text, NAME, offsetof(struct board, table)},
-    {N_("NS pair"), put_text, NAME, offsetof(struct board, pair[SIDE_NS])},
-    {N_("EW pair"), put_text, NAME, offsetof(struct board, pair[SIDE_EW])},
-    {N_("North"), put_text, NAME, offsetof(struct board, player[NORTH])},
-    {N_("East"), put_text, NAME, offsetof(struct board, player[EAST])},
-    {N_("South"), put_text, NAME, offsetof(struct board, player[SOUTH])},
-    {N_("West"), put_text, NAME, offsetof(struct board, player[WEST])},
-    {N_("Contract"), put_contract, WORDS, 0},
-    {N_("Declarer"), put_declarer, WORDS, 0},
-    {N_("Vulnerability"), put_vulnerability, WORDS, 0},
-    {N_("Laws"), put_edition, NAME, 0},
-    {N_("Status"), put_status, WORDS, 0},
-    {N_("What was found"), csv_put_findings, WORDS, 0},
-    {N_("Clauses"), put_laws, WORDS, 0},
-    {N_("The ruling"), put_standing, WORDS, 0},
-    {N_("Tricks moved"), put_moved, NUMBER, 0},
-    {N_("To side"), put_to, WORDS, 0},
-    {N_("Recorded tricks"), put_tricks, NUMBER, RECORDED},
-    {N_("Recorded score NS"), put_score, NUMBER, RECORDED},
-    {N_("Adjusted tricks"), put_tricks, NUMBER, ADJUSTED},
-    {N_("Adjusted score NS"), put_score, NUMBER, ADJUSTED},
-    {N_("Score by the director"), put_given_score, WORDS, 0},
-    {N_("Needs your decision"), put_needs, WORDS, QUESTIONS},
-    {N_("To be checked"), put_needs, WORDS, CHECKS},
-    {N_("Report by"), put_engine, NAME, 0},
-    {NULL, NULL, NAME, 0},
+    {N_("File"), NAME, put_file, 0},
+    {N_("Game"), NUMBER, put_game, 0},
+    {N_("Board"), NAME, NULL, offsetof(struct board, name)},
+    {N_("Table"), NAME, NULL, offsetof(struct board, table)},
+    {N_("NS pair"), NAME, NULL, offsetof(struct board, pair[SIDE_NS])},
+    {N_("EW pair"), NAME, NULL, offsetof(struct board, pair[SIDE_EW])},
+    {N_("North"), NAME, NULL, offsetof(struct board, player[NORTH])},
+    {N_("East"), NAME, NULL, offsetof(struct board, player[EAST])},
+    {N_("South"), NAME, NULL, offsetof(struct board, player[SOUTH])},
+    {N_("West"), NAME, NULL, offsetof(struct board, player[WEST])},
+    {N_("Contract"), WORDS, put_contract, 0},
+    {N_("Declarer"), WORDS, put_declarer, 0},
+    {N_("Vulnerability"), WORDS, put_vulnerability, 0},
+    {N_("Laws"), NAME, put_edition, 0},
+    {N_("Status"), WORDS, put_status, 0},
+    {N_("What was found"), WORDS, csv_put_findings, 0},
+    {N_("Clauses"), WORDS, put_laws, 0},
+    {N_("The ruling"), WORDS, put_standing, 0},
+    {N_("Tricks moved"), NUMBER, put_moved, 0},
+    {N_("To side"), WORDS, put_to, 0},
+    {N_("Recorded tricks"), NUMBER, put_recorded_tricks, 0},
+    {N_("Recorded score NS"), NUMBER, put_recorded_score, 0},
+    {N_("Adjusted tricks"), NUMBER, put_adjusted_tricks, 0},
+    {N_("Adjusted score NS"), NUMBER, put_adjusted_score, 0},
+    {N_("Score by the director"), WORDS, put_given_score, 0},
+    {N_("Needs your decision"), WORDS, put_questions, 0},
+    {N_("To be checked"), WORDS, put_checks, 0},
+    {N_("Report by"), NAME, put_engine, 0},
+    {NULL, NAME, NULL, 0},
 };
 
 /* --- Lines ------------------------------------------------------------------------------------ */
 
 /* Adds the title of a column in all languages: "Board / Donne", or "Table" if they are the same. */
-static void add_titles(struct csv_row *row, const struct catalog_list *languages, const char *title)
+static void add_titles(bsp_report *report, const char *title)
 {
     const char *last = "";
 
-    for (int i = 0; i < languages->count; i++) {
-        const char *next = catalog_get(languages->at[i], title);
+    for (int i = 0; report_set_language(report, i); i++) {
+        const char *next = catalog_get(report->said.catalog, title);
 
         if (strcmp(next, last) == 0)
             continue;
-        csv_row_separate(row, " / ");
-        buffer_add_text(&row->said->text, next);
+        separate(report, " / ");
+        buffer_add_text(&report->said.text, next);
         last = next;
     }
 }
@@ -323,63 +318,69 @@ static bool is_blank(const struct report_summary *summary)
 }
 
 /* Adds the remark of the last line, in the column of the findings. */
-static void add_remark(struct csv_row *row, const struct report_summary *summary)
+static void add_remark(bsp_report *report, const struct report_summary *summary)
 {
     if (summary->incomplete)
-        summary_add_incomplete(row->said);
+        summary_add_incomplete(&report->said);
     if (is_blank(summary)) {
-        csv_row_separate(row, " ");
-        summary_add(row->said, summary);
+        separate(report, " ");
+        summary_add(&report->said, summary);
     }
 }
 
-/* Writes a line: that of the board of ITEM, else the remark of SUMMARY, else the titles. */
-static void put_line(struct report *report, const struct report_item *item,
-                     const struct report_summary *summary)
+/* Adds the text of COLUMN for the board at hand. */
+static void add_text(bsp_report *report, const struct csv_column *column)
 {
-    const struct catalog_list *languages = &report->options.languages;
-    struct csv_row row = {.out = &report->out,
-                          .separator = report->options.decimal_comma ? ';' : ',',
-                          .item = item,
-                          .board = item ? &item->played->board : NULL,
-                          .said = &report->said,
-                          .shown = &report->lines};
+    const char *board = (const char *)&report->item->played->board;
+    const struct text *text = (const void *)(board + column->text);
 
-    for (row.column = csv_columns; row.column->title; row.column++)
-        for (int i = 0; i < (row.column->kind == WORDS ? languages->count : 1); i++) {
-            row.said->catalog = languages->at[i];
-            if (item) {
-                row.event = event_in(item->event, row.said->catalog);
-                row.column->put(&row);
-            } else if (!summary && row.column->kind == WORDS) {
-                prose_say(row.said, row.column->title);
-            } else if (!summary) {
-                add_titles(&row, languages, row.column->title);
-            } else if (row.column->put == csv_put_findings) {
-                add_remark(&row, summary);
-            }
-            csv_row_put(&row, item ? row.column->kind : NAME);
-        }
-    buffer_add_text(row.out, "\r\n");
+    if (column->put)
+        column->put(report);
+    else
+        buffer_add(&report->said.text, text->at, text->length);
 }
 
-static void csv_begin(struct report *report)
+/* Writes a line: that of the board at hand, else the remark of SUMMARY, else the titles. */
+static void put_line(bsp_report *report, const struct report_summary *summary)
+{
+    for (const struct csv_column *column = csv_columns; column->title; column++) {
+        int cells = column->kind == WORDS ? report->options.languages.count : 1;
+
+        for (int i = 0; i < cells; i++) {
+            report_set_language(report, i);
+            if (report->item)
+                add_text(report, column);
+            else if (!summary && column->kind == WORDS)
+                prose_say(&report->said, column->title);
+            else if (!summary)
+                add_titles(report, column->title);
+            else if (column->put == csv_put_findings)
+                add_remark(report, summary);
+            if (i > 0 || column > csv_columns)
+                buffer_add_char(&report->out, separator_of(report));
+            put_cell(report, report->item ? column->kind : NAME);
+        }
+    }
+    buffer_add_text(&report->out, "\r\n");
+}
+
+static void csv_begin(bsp_report *report)
 {
     if (report->options.decimal_comma) /* without the mark such a spreadsheet reads no UTF-8 */
         buffer_add_text(&report->out, "\xef\xbb\xbf");
-    put_line(report, NULL, NULL);
+    put_line(report, NULL);
 }
 
-static void csv_report_board(struct report *report, const struct report_item *item)
+static void csv_report_board(bsp_report *report)
 {
-    put_line(report, item, NULL);
+    put_line(report, NULL);
 }
 
 /* Writes a last line if boards may be missing, or if there are no boards to list. */
-static void csv_summary(struct report *report, const struct report_summary *summary)
+static void csv_summary(bsp_report *report, const struct report_summary *summary)
 {
     if (summary->incomplete || is_blank(summary))
-        put_line(report, NULL, summary);
+        put_line(report, summary);
 }
 
 const struct report_format report_csv = {.id = "csv",

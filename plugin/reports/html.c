@@ -7,29 +7,29 @@
 /* --- The page --------------------------------------------------------------------------------- */
 
 /* Adds the event and its date to SAID; returns false if neither is known. */
-static bool say_event(struct html *html, const struct agenda *agenda)
+static bool say_event(bsp_report *report)
 {
-    agenda_add_title(agenda, html->said);
-    return html->said->text.length > 0;
+    agenda_add_title(&report->agenda, &report->said);
+    return report->said.text.length > 0;
 }
 
 /* Writes the id of the summary in a language of the page, the first or another. */
-static void put_summary_id(struct html *html, bool first)
+static void put_summary_id(bsp_report *report, bool first)
 {
-    html_write(html, "summary");
+    html_write(report, "summary");
     if (first)
         return;
-    html_write(html, "-");
-    html_language_tag(html);
+    html_write(report, "-");
+    html_language_tag(report);
 }
 
 /* Writes the head. Its policy lets nothing be loaded or run but the style sheet, which is known by
  * its hash, whatever a file may have put on the page. */
-static void put_head(struct html *html, const struct report *report)
+static void put_head(bsp_report *report)
 {
-    html_write(html, "<!DOCTYPE html>\n<html lang=\"");
-    html_language_tag(html);
-    html_write(html,
+    html_write(report, "<!DOCTYPE html>\n<html lang=\"");
+    html_language_tag(report);
+    html_write(report,
                "\">\n<head>\n<meta charset=\"utf-8\"/>\n"
                "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
                "style-src 'sha256-%m'; base-uri 'none'; form-action 'none'\"/>\n"
@@ -37,139 +37,129 @@ static void put_head(struct html *html, const struct report *report)
                "<meta name=\"color-scheme\" content=\"light dark\"/>\n"
                "<meta name=\"generator\" content=\"%m %m\"/>\n<title>",
                html_style_hash, engine_name, engine_version);
-    for (int i = 0; i < html->languages->count; i++) {
-        html->said->catalog = html->languages->at[i];
-        html_write(html, "%m%k", i > 0 ? " · " : "",
+    for (int i = 0; report_set_language(report, i); i++)
+        html_write(report, "%m%k", i > 0 ? " · " : "",
                    report->options.notice ? N_("Notice of a ruling") : N_("Rulings"));
-    }
-    if (say_event(html, &report->agenda))
-        html_write(html, "%k%s", N_(": "));
-    html_write(html, "</title>\n<style>");
-    buffer_add(html->out, (const char *)html_style, html_style_size);
-    html_write(html, "</style>\n</head>\n");
+    if (say_event(report))
+        html_write(report, "%k%s", N_(": "));
+    html_write(report, "</title>\n<style>");
+    buffer_add(&report->out, (const char *)html_style, html_style_size);
+    html_write(report, "</style>\n</head>\n");
 }
 
 /* Writes the page down to the opening tag of its main part, with the title in each language and
  * links to the summaries; notices have no need of either. */
-static void html_begin(struct report *report)
+static void html_begin(bsp_report *report)
 {
     bool notices = report->options.notice;
-    struct html html = html_of(report);
 
-    put_head(&html, report);
-    html_write(&html,
-               html.languages->count > 1 && !notices ? "<body class=\"several\">\n" : "<body>\n");
-    html_put_each(&html, notices ? "<header class=\"hidden\"><h1>" : "<header class=\"page\"><h1>",
+    put_head(report);
+    html_write(report, report->options.languages.count > 1 && !notices
+                           ? "<body class=\"several\">\n"
+                           : "<body>\n");
+    html_put_each(report, notices ? "<header class=\"hidden\"><h1>" : "<header class=\"page\"><h1>",
                   N_("Rulings"), "</h1>\n");
     if (!notices) {
-        html.said->catalog = html.languages->at[0];
-        if (say_event(&html, &report->agenda))
-            html_write(&html, "<p class=\"event\"><bdi>%s</bdi></p>\n");
-        html_write(&html, "<p>");
-        for (int i = 0; i < html.languages->count; i++) {
-            html.said->catalog = html.languages->at[i];
-            html_write(&html, i > 0 ? " · <a href=\"#" : "<a href=\"#");
-            put_summary_id(&html, i == 0);
-            html_write(&html, "\"%l>%k</a>", N_("To the summary"));
+        report_set_language(report, 0);
+        if (say_event(report))
+            html_write(report, "<p class=\"event\"><bdi>%s</bdi></p>\n");
+        html_write(report, "<p>");
+        for (int i = 0; report_set_language(report, i); i++) {
+            html_write(report, i > 0 ? " · <a href=\"#" : "<a href=\"#");
+            put_summary_id(report, i == 0);
+            html_write(report, "\"%l>%k</a>", N_("To the summary"));
         }
-        html_write(&html, "</p>");
+        html_write(report, "</p>");
     }
-    html_write(&html, "</header>\n<main>\n");
+    html_write(report, "</header>\n<main>\n");
 }
 
 /* --- The boards ------------------------------------------------------------------------------- */
 
 /* Writes a board in each language; the style sheet sets them side by side if there is room. Notices
  * have a page each. */
-static void html_report_board(struct report *report, const struct report_item *item)
+static void html_report_board(bsp_report *report)
 {
-    struct html html = html_of(report);
-
-    for (int i = 0; i < html.languages->count; i++) {
-        html.said->catalog = html.languages->at[i];
+    for (int i = 0; report_set_language(report, i); i++)
         if (report->options.notice)
-            html_notice(&html, &report->options, item);
+            html_notice(report);
         else
-            html_board(&html, &report->options, item);
-    }
+            html_board(report);
 }
 
 /* --- Behind the boards ------------------------------------------------------------------------ */
 
 /* Writes that an input could not be read to its end. */
-static void put_incomplete(struct html *html)
+static void put_incomplete(bsp_report *report)
 {
-    summary_add_incomplete(html->said);
-    html_write(html, "<p class=\"incomplete\"%l><strong>%s</strong></p>\n");
+    summary_add_incomplete(&report->said);
+    html_write(report, "<p class=\"incomplete\"%l><strong>%s</strong></p>\n");
 }
 
 /* Writes the changes of the ranking, a table for each list. */
-static void put_ranking(struct html *html, const struct ranking_changes *ranking)
+static void put_ranking(bsp_report *report, const struct ranking_changes *ranking)
 {
     if (ranking->count == 0)
         return;
-    html_write(html, "<section class=\"ranking\"%l><h2>%k</h2>\n", N_("Ranking before and after"));
+    html_write(report, "<section class=\"ranking\"%l><h2>%k</h2>\n",
+               N_("Ranking before and after"));
     for (size_t i = 0; i < ranking->count; i++) {
         const struct ranking_entry *entry = &ranking->item[i];
 
         if (ranking_begins_list(ranking, i)) {
-            html_write(html, i > 0 ? "</tbody></table>\n<table>" : "<table>");
-            ranking_say_list(html->said, ranking, i);
-            if (html->said->text.length > 0)
-                html_write(html, "<caption><bdi>%s</bdi></caption>");
-            html_write(html, "<thead><tr><th scope=\"col\">%k</th>", ranking_entry_key(entry));
+            html_write(report, i > 0 ? "</tbody></table>\n<table>" : "<table>");
+            ranking_say_list(&report->said, ranking, i);
+            if (report->said.text.length > 0)
+                html_write(report, "<caption><bdi>%s</bdi></caption>");
+            html_write(report, "<thead><tr><th scope=\"col\">%k</th>", ranking_entry_key(entry));
             for (int figure = 0; figure < RANKING_FIGURES; figure++)
-                html_write(html, "<th scope=\"col\">%k</th>", ranking_figure_keys[figure]);
-            html_write(html, "</tr></thead>\n<tbody>\n");
+                html_write(report, "<th scope=\"col\">%k</th>", ranking_figure_keys[figure]);
+            html_write(report, "</tr></thead>\n<tbody>\n");
         }
-        ranking_say_entry(html->said, entry);
-        html_write(html, "<tr><th scope=\"row\"><bdi>%s</bdi></th>");
+        ranking_say_entry(&report->said, entry);
+        html_write(report, "<tr><th scope=\"row\"><bdi>%s</bdi></th>");
         for (int figure = 0; figure < RANKING_FIGURES; figure++) {
-            ranking_say_figure(html->said, entry, figure);
-            html_write(html, "<td>%s</td>");
+            ranking_say_figure(&report->said, entry, figure);
+            html_write(report, "<td>%s</td>");
         }
-        html_write(html, "</tr>\n");
+        html_write(report, "</tr>\n");
     }
-    html_write(html, "</tbody></table>\n</section>\n");
+    html_write(report, "</tbody></table>\n</section>\n");
 }
 
 /* Writes the summary of the run. FIRST: in the first language of the page. */
-static void put_summary(struct html *html, const struct report_summary *summary, bool first)
+static void put_summary(bsp_report *report, const struct report_summary *summary, bool first)
 {
-    html_write(html, "<section class=\"summary\" id=\"");
-    put_summary_id(html, first);
-    html_write(html, "\"%l><h2>%k</h2>\n", N_("Summary"));
-    summary_add(html->said, summary);
-    html_write(html, "<p>%s</p>\n");
+    html_write(report, "<section class=\"summary\" id=\"");
+    put_summary_id(report, first);
+    html_write(report, "\"%l><h2>%k</h2>\n", N_("Summary"));
+    summary_add(&report->said, summary);
+    html_write(report, "<p>%s</p>\n");
     if (summary->incomplete)
-        put_incomplete(html);
-    summary_add_engine(html->said, summary);
-    html_write(html, "<p class=\"engine\">%s</p>\n</section>\n");
+        put_incomplete(report);
+    summary_add_engine(&report->said, summary);
+    html_write(report, "<p class=\"engine\">%s</p>\n</section>\n");
 }
 
-static void html_summary(struct report *report, const struct report_summary *summary)
+static void html_summary(bsp_report *report, const struct report_summary *summary)
 {
-    struct html html = html_of(report);
+    bool ranks = !report->options.notice && !report->options.quiet;
 
-    for (int i = 0; !report->options.notice && !report->options.quiet && i < html.languages->count;
-         i++) {
-        html.said->catalog = html.languages->at[i];
-        put_ranking(&html, &report->ranking);
-    }
-    for (int i = 0; i < html.languages->count; i++) {
-        html.said->catalog = html.languages->at[i];
+    for (int i = 0; ranks && report_set_language(report, i); i++)
+        put_ranking(report, &report->ranking);
+    for (int i = 0; report_set_language(report, i); i++) {
         if (!report->options.notice) {
-            put_summary(&html, summary, i == 0);
+            put_summary(report, summary, i == 0);
             continue;
         }
         if (summary->games == summary->by_kind[KIND_CLEAN]) /* so there is no notice */
-            html_write(&html, "<p%l>%k</p>\n",
+            html_write(report, "<p%l>%k</p>\n",
                        summary->games == 0 ? N_("No such board was read.")
                                            : N_("Nothing was found that calls for a notice."));
         if (summary->incomplete)
-            put_incomplete(&html);
+            put_incomplete(report);
     }
-    html_write(&html, "</main>\n</body>\n</html>\n");
+    html_write(report, "</main>\n</body>\n</html>\n");
 }
 
 const struct report_format report_html = {.id = "html",

@@ -20,7 +20,7 @@
 enum { EVENT_COLUMNS = 60 };
 
 /* Writes the event, the club and the date. */
-static void put_event(struct html *html, const struct board *board)
+static void put_event(bsp_report *report, const struct board *board)
 {
     const struct text *const names[] = {&board->event, &board->site};
     static const char open[] = "<p class=\"event\">";
@@ -29,22 +29,22 @@ static void put_event(struct html *html, const struct board *board)
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         if (names[i]->length == 0)
             continue;
-        html_write(html, any ? " · " : open);
-        html_name(html, names[i], EVENT_COLUMNS);
+        html_write(report, any ? " · " : open);
+        html_name(report, names[i], EVENT_COLUMNS);
         any = true;
     }
-    if (words_date(html->said, board->date)) {
-        html_write(html, "%m<span class=\"day\">%s</span>", any ? " · " : open);
+    if (words_date(&report->said, board->date)) {
+        html_write(report, "%m<span class=\"day\">%s</span>", any ? " · " : open);
         any = true;
     }
-    html_write(html, any ? "</p>\n" : "");
+    html_write(report, any ? "</p>\n" : "");
 }
 
 /* Longer names of players are cut. */
 enum { PLAYER_COLUMNS = 60 };
 
 /* Writes the players, unless the diagram of the hands names them. */
-static void put_players(struct html *html, const struct board *board)
+static void put_players(bsp_report *report, const struct board *board)
 {
     size_t length = 0;
 
@@ -52,21 +52,21 @@ static void put_players(struct html *html, const struct board *board)
         length += board->player[seat].length;
     if (board->deal.known || length == 0)
         return;
-    html_write(html, "<dl class=\"players\">\n");
+    html_write(report, "<dl class=\"players\">\n");
     for (int seat = NORTH; seat < SEATS; seat++) {
-        html_write(html, "<div><dt>%t</dt><dd>", seat_word(html->said->catalog, seat));
+        html_write(report, "<div><dt>%t</dt><dd>", seat_word(report->said.catalog, seat));
         if (board->player[seat].length > 0)
-            html_name(html, &board->player[seat], PLAYER_COLUMNS);
+            html_name(report, &board->player[seat], PLAYER_COLUMNS);
         else
-            html_write(html, "–");
-        html_write(html, "</dd></div>\n");
+            html_write(report, "–");
+        html_write(report, "</dd></div>\n");
     }
-    html_write(html, "</dl>\n");
+    html_write(report, "</dl>\n");
 }
 
 /* --- A ruling --------------------------------------------------------------------------------- */
 
-static void put_appeal(struct html *html)
+static void put_appeal(bsp_report *report)
 {
     static const struct {
         const char *law, *words;
@@ -79,27 +79,27 @@ static void put_appeal(struct html *html)
                    "individual event the partner need not ({law}).")},
     };
 
-    html_write(html, "<section class=\"appeal\"><h4>%k</h4>\n<p>", N_("Right of appeal"));
+    html_write(report, "<section class=\"appeal\"><h4>%k</h4>\n<p>", N_("Right of appeal"));
     for (size_t i = 0; i < sizeof rights / sizeof rights[0]; i++) {
         struct scene scene = scene_empty();
         scene.law = rights[i].law;
-        scene_say(html->said, &scene, rights[i].words);
-        html_write(html, " %s");
+        scene_say(&report->said, &scene, rights[i].words);
+        html_write(report, " %s");
     }
-    html_write(html, "</p></section>\n");
+    html_write(report, "</p></section>\n");
 }
 
 /* --- An inquiry ------------------------------------------------------------------------------- */
 
 /* Writes a member of a list from SAID, and before the first the list's TITLE. */
-static void put_member(struct html *html, const char *title, bool first)
+static void put_member(bsp_report *report, const char *title, bool first)
 {
     if (first)
-        html_write(html, "<section><h4>%k</h4>\n<ul class=\"findings\">\n", title);
-    html_write(html, "<li>%s</li>\n");
+        html_write(report, "<section><h4>%k</h4>\n<ul class=\"findings\">\n", title);
+    html_write(report, "<li>%s</li>\n");
 }
 
-static void put_subject(struct html *html, const bsp_board *event)
+static void put_subject(bsp_report *report, const bsp_board *event)
 {
     static const char title[] = N_("What is being looked into");
     const bsp_finding *finding;
@@ -107,90 +107,91 @@ static void put_subject(struct html *html, const bsp_board *event)
     bool any = event->ruling_count > 0;
 
     for (uint32_t i = 0; i < event->ruling_count; i++) {
-        say_ruling(html->said, ruling_at(event, i));
-        put_member(html, title, i == 0);
+        say_ruling(&report->said, ruling_at(event, i));
+        put_member(report, title, i == 0);
     }
     for (int i = 0; i < FINDINGS_SHOWN && (finding = event_next_finding(event, &at)); i++) {
-        say_finding(html->said, finding);
-        put_member(html, title, !any);
+        say_finding(&report->said, finding);
+        put_member(report, title, !any);
         any = true;
     }
-    html_write(html, any ? "</ul></section>\n" : "");
+    html_write(report, any ? "</ul></section>\n" : "");
 }
 
-static void put_questions(struct html *html, const bsp_board *event)
+static void put_questions(bsp_report *report, const bsp_board *event)
 {
     bool any = false;
 
     for (uint32_t i = 0; i < event->need_count; i++) {
         if (need_at(event, i)->advisory)
             continue;
-        say_need(html->said, need_at(event, i));
-        put_member(html, N_("Open questions"), !any);
+        say_need(&report->said, need_at(event, i));
+        put_member(report, N_("Open questions"), !any);
         any = true;
     }
-    html_write(html, any ? "</ul></section>\n" : "");
+    html_write(report, any ? "</ul></section>\n" : "");
 }
 
-static void put_inquiry(struct html *html, const struct report_item *item)
+static void put_inquiry(bsp_report *report)
 {
-    const bsp_board *event = event_in(item->event, html->said->catalog);
+    const bsp_board *event = report->event;
 
-    html_write(html, "<p class=\"standing\">%k</p>\n",
+    html_write(report, "<p class=\"standing\">%k</p>\n",
                N_("Nothing has been ruled yet: the recorded result stands until the director has "
                   "decided."));
     if (event_shows_recorded(event))
-        html_result_table(html, item, false);
-    put_subject(html, event);
-    put_questions(html, event);
+        html_result_table(report, false);
+    put_subject(report, event);
+    put_questions(report, event);
 }
 
 /* --- The notice ------------------------------------------------------------------------------- */
 
 /* Returns true if the board has a ruling that can be appealed. */
-static bool is_final(const struct report_item *item)
+static bool is_final(const bsp_report *report)
 {
-    bool confirmed = item->event->ruling_count > 0;
+    bool confirmed = report->event->ruling_count > 0;
 
-    for (uint32_t i = 0; i < item->event->ruling_count; i++) {
-        const char *basis = ruling_at(item->event, i)->basis;
+    for (uint32_t i = 0; i < report->event->ruling_count; i++) {
+        const char *basis = ruling_at(report->event, i)->basis;
         confirmed = confirmed && !(basis && strcmp(basis, "computed") == 0);
     }
-    return item->kind == KIND_ADJUSTED || item->kind == KIND_SETTLED ||
-           (item->kind == KIND_NOTED && confirmed);
+    return report->item->kind == KIND_ADJUSTED || report->item->kind == KIND_SETTLED ||
+           (report->item->kind == KIND_NOTED && confirmed);
 }
 
-void html_notice(struct html *html, const struct report_options *options,
-                 const struct report_item *item)
+void html_notice(bsp_report *report)
 {
     static const char *const lines[] = {N_("Date and time"), N_("Director"), N_("Signature")};
-    const struct board *board = &item->played->board;
+    const struct board *board = &report->item->played->board;
 
-    html_write(html, "<article class=\"board notice %m\"%l>\n", kind_words[item->kind].status);
-    html_write(html, "<header>\n");
-    put_event(html, board);
-    html_write(html, "<h2>%k</h2>\n", is_final(item) ? N_("Notice of a ruling") : N_("Inquiry"));
-    words_meeting(html->said, board);
-    html_write(html, "<h3>%s</h3>\n");
-    html_contract(html, item);
-    html_write(html, "</header>\n");
-    put_players(html, board);
-    if (item->kind == KIND_UNREAD)
-        html_unread(html, item);
+    html_write(report, "<article class=\"board notice %m\"%l>\n",
+               kind_words[report->item->kind].status);
+    html_write(report, "<header>\n");
+    put_event(report, board);
+    html_write(report, "<h2>%k</h2>\n",
+               is_final(report) ? N_("Notice of a ruling") : N_("Inquiry"));
+    words_meeting(&report->said, board);
+    html_write(report, "<h3>%s</h3>\n");
+    html_contract(report);
+    html_write(report, "</header>\n");
+    put_players(report, board);
+    if (report->item->kind == KIND_UNREAD)
+        html_unread(report);
     else
-        html_dealt(html, item);
-    if (is_final(item)) {
-        html_rulings(html, item, options);
-        html_write(html, "<section><h4>%k</h4>\n", N_("The ruling"));
-        html_results(html, item);
-        html_write(html, "</section>\n");
-        put_appeal(html);
-    } else if (item->kind != KIND_UNREAD) {
-        put_inquiry(html, item);
+        html_dealt(report);
+    if (is_final(report)) {
+        html_rulings(report);
+        html_write(report, "<section><h4>%k</h4>\n", N_("The ruling"));
+        html_results(report);
+        html_write(report, "</section>\n");
+        put_appeal(report);
+    } else if (report->item->kind != KIND_UNREAD) {
+        put_inquiry(report);
     }
     /* To be filled in by hand. */
-    html_write(html, "<dl class=\"signature\">\n");
+    html_write(report, "<dl class=\"signature\">\n");
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
-        html_write(html, "<div><dt>%k</dt><dd></dd></div>\n", lines[i]);
-    html_write(html, "</dl>\n</article>\n");
+        html_write(report, "<div><dt>%k</dt><dd></dd></div>\n", lines[i]);
+    html_write(report, "</dl>\n</article>\n");
 }

@@ -9,15 +9,15 @@
 #define REPLACEMENT 0xfffd
 
 /* Writes "fr_CA" as "fr-CA", as HTML requires (RFC 5646). */
-void html_language_tag(struct html *html)
+void html_language_tag(bsp_report *report)
 {
-    for (const char *c = catalog_language(html->said->catalog); *c; c++)
-        buffer_add_char(html->out, *c == '_' ? '-' : *c);
+    for (const char *c = catalog_language(report->said.catalog); *c; c++)
+        buffer_add_char(&report->out, *c == '_' ? '-' : *c);
 }
 
 /* Writes a character: a suit sign with its name, because screen readers say "black heart suit" for
  * the bare sign, or nothing; what could be markup escaped. */
-static void put_character(struct html *html, uint32_t character)
+static void put_character(bsp_report *report, uint32_t character)
 {
     static const struct {
         uint32_t sign;
@@ -33,29 +33,29 @@ static void put_character(struct html *html, uint32_t character)
 
     for (int suit = CLUBS; suit < SUITS; suit++)
         if (suits[suit].sign == character) {
-            html_write(html, "<span class=\"%m\" role=\"img\" aria-label=\"%k\">%m</span>",
-                       suits[suit].style, suit_name(suit), strain_word(html->said->catalog, suit));
+            html_write(report, "<span class=\"%m\" role=\"img\" aria-label=\"%k\">%m</span>",
+                       suits[suit].style, suit_name(suit), strain_word(report->said.catalog, suit));
             return;
         }
     for (size_t i = 0; i < sizeof escapes / sizeof escapes[0]; i++)
         if (escapes[i].character == character) {
-            buffer_add_text(html->out, escapes[i].escaped);
+            buffer_add_text(&report->out, escapes[i].escaped);
             return;
         }
-    buffer_add_character(html->out, character_is_harmful(character) ? REPLACEMENT : character);
+    buffer_add_character(&report->out, character_is_harmful(character) ? REPLACEMENT : character);
 }
 
-static void put_text(struct html *html, const char *text, size_t length)
+static void put_text(bsp_report *report, const char *text, size_t length)
 {
     struct foreign foreign;
     uint32_t character;
 
     foreign_open(&foreign, text, length);
     while (foreign_next(&foreign, &character))
-        put_character(html, character);
+        put_character(report, character);
 }
 
-void html_write(struct html *html, const char *markup, ...)
+void html_write(bsp_report *report, const char *markup, ...)
 {
     const char *text;
     va_list holes;
@@ -63,35 +63,35 @@ void html_write(struct html *html, const char *markup, ...)
     va_start(holes, markup);
     while (*markup) {
         size_t plain = strcspn(markup, "%");
-        buffer_add(html->out, markup, plain);
+        buffer_add(&report->out, markup, plain);
         markup += plain;
         if (!*markup)
             break;
         if (markup[1] == 'l') {
-            if (html->languages->count > 1) {
-                buffer_add_text(html->out, " lang=\"");
-                html_language_tag(html);
-                buffer_add_char(html->out, '"');
+            if (report->options.languages.count > 1) {
+                buffer_add_text(&report->out, " lang=\"");
+                html_language_tag(report);
+                buffer_add_char(&report->out, '"');
             }
         } else if (markup[1] == 's') {
-            put_text(html, buffer_text(&html->said->text), html->said->text.length);
-            buffer_cut(&html->said->text, 0);
+            put_text(report, buffer_text(&report->said.text), report->said.text.length);
+            buffer_cut(&report->said.text, 0);
         } else {
             text = va_arg(holes, const char *);
             if (markup[1] == 'm')
-                buffer_add_text(html->out, text);
+                buffer_add_text(&report->out, text);
             else if (markup[1] == 'k')
-                html_write(html, "%t", catalog_get(html->said->catalog, text));
+                html_write(report, "%t", catalog_get(report->said.catalog, text));
             else
-                put_text(html, text, strlen(text));
+                put_text(report, text, strlen(text));
         }
         markup += 2;
     }
     va_end(holes);
 }
 
-void html_name(struct html *html, const struct text *name, int columns)
+void html_name(bsp_report *report, const struct text *name, int columns)
 {
-    buffer_add_harmless(&html->said->text, name->at, name->length, columns);
-    html_write(html, "<bdi>%s</bdi>");
+    buffer_add_harmless(&report->said.text, name->at, name->length, columns);
+    html_write(report, "<bdi>%s</bdi>");
 }

@@ -11,20 +11,10 @@
 #ifndef REPORTS_HTML_WRITER_H
 #define REPORTS_HTML_WRITER_H
 
-#include <stddef.h>
-
-#include "kit/buffer.h"
-#include "kit/text.h"
-#include "words/catalog.h"
-
-struct html {
-    struct buffer *out;
-    struct prose *said; /* a sentence that is put together for "%s", in the language at hand */
-    const struct catalog_list *languages; /* all that are on the page */
-};
+#include "reports/report.h"
 
 /* Adds the code of the language: "en", "fr-CA". */
-void html_language_tag(struct html *html);
+void html_language_tag(bsp_report *report);
 
 /* Adds MARKUP with its holes filled. Each is a letter behind "%":
  *
@@ -37,10 +27,10 @@ void html_language_tag(struct html *html);
  *     l   the attribute that says an element's language; nothing if the whole page is in it
  *
  * The first three take a const char * from the arguments. */
-void html_write(struct html *html, const char *markup, ...);
+void html_write(bsp_report *report, const char *markup, ...);
 
 /* Adds a name from a file, cut to COLUMNS and isolated from the direction of the text around it. */
-void html_name(struct html *html, const struct text *name, int columns);
+void html_name(bsp_report *report, const struct text *name, int columns);
 
 /* The style sheet html.css, and the base64 of its SHA-256 for the page's Content-Security-Policy.
  * The build makes both (html-style.sh). */

@@ -12,10 +12,8 @@
 /* A board that is being written. */
 struct json_scribe {
     struct json json;
-    const struct catalog_list *languages;
+    bsp_report *report;
     const bsp_board *board;
-    const struct played *played;
-    bool explain;
 };
 
 /* --- Values ----------------------------------------------------------------------------------- */
@@ -47,7 +45,7 @@ static const char *sentence_of(const bsp_board *board, struct sentence sentence)
 static void put_words(struct json_scribe *scribe, const char *key, const char *keys,
                       struct sentence sentence)
 {
-    const struct catalog_list *languages = scribe->languages;
+    const struct catalog_list *languages = &scribe->report->options.languages;
     struct json *json = &scribe->json;
 
     json_put_string(json, key, sentence_of(event_in(scribe->board, languages->at[0]), sentence));
@@ -170,7 +168,7 @@ static void put_ruling(struct json_scribe *scribe, uint32_t index)
                 json_number(json, trick);
         json_close(json, ']');
     }
-    if (scribe->explain) {
+    if (scribe->report->options.explain) {
         json_put_open(json, "steps", '[');
         for (uint32_t i = 0; i < ruling->step_count; i++)
             put_step(json, step_at(ruling, i));
@@ -266,7 +264,7 @@ static void put_result(struct json_scribe *scribe, bool after)
                                        [FIGURE_IMPS] = "imps_ns",
                                        [FIGURE_PERCENTAGE] = "percentage_ns"};
     const struct board_points *points =
-        after ? scribe->played->after : scribe->played->board.points;
+        after ? scribe->report->item->played->after : scribe->report->item->played->board.points;
     const bsp_board *board = scribe->board;
     struct json *json = &scribe->json;
 
@@ -323,13 +321,11 @@ static void put_adjusted(struct json_scribe *scribe, int kind)
 }
 
 /* Writes a board; one that could not be read has the same keys, and why. */
-static void json_board(struct report *report, const struct report_item *item)
+static void json_board(bsp_report *report)
 {
-    struct json_scribe scribe = {.json = {.out = &report->out},
-                                 .languages = &report->options.languages,
-                                 .board = item->event,
-                                 .played = item->played,
-                                 .explain = report->options.explain};
+    const struct report_item *item = report->item;
+    struct json_scribe scribe = {
+        .json = {.out = &report->out}, .report = report, .board = item->event};
     const bsp_board *board = item->event;
     struct json *json = &scribe.json;
     bool unread = item->kind == KIND_UNREAD;
@@ -405,7 +401,7 @@ static void put_ranking(struct json *json, const struct ranking_changes *ranking
     json_close(json, ']');
 }
 
-static void json_summary(struct report *report, const struct report_summary *summary)
+static void json_summary(bsp_report *report, const struct report_summary *summary)
 {
     static const int order[] = {KIND_CLEAN,   KIND_ADJUSTED, KIND_NOTED,    KIND_PROPOSED,
                                 KIND_SETTLED, KIND_WAITS,    KIND_DOUBTFUL, KIND_UNREAD};

@@ -122,77 +122,66 @@ enum style kind_style(int kind)
 
 /* --- Items ------------------------------------------------------------------------------------ */
 
-struct page page_open(struct report *report, const struct report_item *item)
-{
-    report->said.catalog = report->options.languages.at[0];
-    return (struct page){.out = &report->out,
-                         .said = &report->said,
-                         .lines = &report->lines,
-                         .item = item,
-                         .color = report->options.color,
-                         .signs = !report->options.letters};
-}
-
 /* Returns the buffer for lines: the page itself, or LINES if they are to be coloured first. */
-static struct buffer *page_lines(struct page *page)
+static struct buffer *page_lines(bsp_report *report)
 {
-    return page->color ? page->lines : page->out;
+    return report->options.color ? &report->lines : &report->out;
 }
 
 /* Ends an item: colours its lines and moves them to the page. */
-static void page_close(struct page *page, enum style style)
+static void page_close(bsp_report *report, enum style style)
 {
-    buffer_cut(&page->said->text, 0);
-    if (!page->color)
+    buffer_cut(&report->said.text, 0);
+    if (!report->options.color)
         return;
-    buffer_add_painted(page->out, buffer_text(page->lines), styles[style]);
-    buffer_cut(page->lines, 0);
+    buffer_add_painted(&report->out, buffer_text(&report->lines), styles[style]);
+    buffer_cut(&report->lines, 0);
 }
 
-static const char *page_item(struct page *page)
+static const char *page_item(bsp_report *report)
 {
-    if (!page->signs)
-        prose_spell_suits(page->said);
-    return buffer_text(&page->said->text);
+    if (report->options.letters)
+        prose_spell_suits(&report->said);
+    return buffer_text(&report->said.text);
 }
 
-static void page_wrap(struct page *page, enum style style, int column)
+static void page_wrap(bsp_report *report, enum style style, int column)
 {
-    buffer_add_wrapped(page_lines(page), page_item(page), column, column);
-    page_close(page, style);
+    buffer_add_wrapped(page_lines(report), page_item(report), column, column);
+    page_close(report, style);
 }
 
-void page_put_in(struct page *page, enum style style, int indent, const char *mark)
+void page_put_in(bsp_report *report, enum style style, int indent, const char *mark)
 {
-    buffer_add_chars(page_lines(page), ' ', (size_t)indent);
-    buffer_add_text(page_lines(page), mark);
-    page_wrap(page, style, indent + text_columns(mark));
+    buffer_add_chars(page_lines(report), ' ', (size_t)indent);
+    buffer_add_text(page_lines(report), mark);
+    page_wrap(report, style, indent + text_columns(mark));
 }
 
-void page_put(struct page *page, int indent, const char *mark)
+void page_put(bsp_report *report, int indent, const char *mark)
 {
-    page_put_in(page, STYLE_PLAIN, indent, mark);
+    page_put_in(report, STYLE_PLAIN, indent, mark);
 }
 
-void page_put_from(struct page *page, int column)
+void page_put_from(bsp_report *report, int column)
 {
-    page_wrap(page, STYLE_PLAIN, column);
+    page_wrap(report, STYLE_PLAIN, column);
 }
 
-void page_put_label(struct page *page, enum style style, int indent)
+void page_put_label(bsp_report *report, enum style style, int indent)
 {
-    buffer_add_chars(page_lines(page), ' ', (size_t)indent);
-    buffer_add_text(page_lines(page), page_item(page));
-    page_close(page, style);
+    buffer_add_chars(page_lines(report), ' ', (size_t)indent);
+    buffer_add_text(page_lines(report), page_item(report));
+    page_close(report, style);
 }
 
-int page_put_line(struct page *page, enum style style)
+int page_put_line(bsp_report *report, enum style style)
 {
-    const char *item = page_item(page);
+    const char *item = page_item(report);
     int columns = text_columns(item);
 
-    buffer_add_text(page_lines(page), item);
-    buffer_add_char(page_lines(page), '\n');
-    page_close(page, style);
+    buffer_add_text(page_lines(report), item);
+    buffer_add_char(page_lines(report), '\n');
+    page_close(report, style);
     return columns;
 }

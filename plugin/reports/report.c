@@ -1,7 +1,5 @@
 #include "reports/report.h"
 
-#include <stdlib.h>
-
 #ifdef HAVE_CONFIG_H
 #include <config.h>
 #endif
@@ -13,54 +11,51 @@
 const char engine_name[] = "rectify";
 const char engine_version[] = PACKAGE_VERSION;
 
-struct report *report_create(const struct report_format *format,
-                             const struct report_options *options, const struct report_sink *sink)
+bool report_set_language(bsp_report *report, int index)
 {
-    struct report *report = malloc(sizeof *report);
-
-    if (!report)
-        return NULL;
-    *report = (struct report){.format = format, .options = *options, .sink = *sink};
-    return report;
+    if (index >= report->options.languages.count)
+        return false;
+    report->said.catalog = report->options.languages.at[index];
+    if (report->item)
+        report->event = event_in(report->item->event, report->said.catalog);
+    return true;
 }
 
-void report_destroy(struct report *report)
+/* Begins a step of the format. */
+static void report_clear(bsp_report *report)
 {
-    if (!report)
-        return;
-    buffer_release(&report->out);
-    buffer_release(&report->said.text);
-    buffer_release(&report->lines);
-    agenda_release(&report->agenda);
-    ranking_release(&report->ranking);
-    free(report);
-}
-
-static void report_clear(struct report *report)
-{
+    report_set_language(report, 0);
     buffer_empty(&report->out);
     buffer_empty(&report->said.text);
     buffer_empty(&report->lines);
 }
 
-static bool report_is_whole(const struct report *report)
+static bool report_is_whole(const bsp_report *report)
 {
     return !report->out.failed && !report->said.text.failed && !report->lines.failed;
 }
 
-/* Sends what the format has written, unless a part of it is missing. */
-static bool report_send(struct report *report)
+static bool send(bsp_report *report, const char *bytes, size_t size)
 {
-    if (!report_is_whole(report))
-        return false;
-    return report->out.length == 0 ||
-           report->sink.write(report->sink.context, report->out.at, report->out.length);
+    if (!report->failed)
+        report->failed = report->sink.write(report->sink.context, bytes, size) != BSP_OK;
+    return !report->failed;
 }
 
-bool report_begin(struct report *report)
+/* Sends what the format has written, unless a part of it is missing. */
+static bool report_send(bsp_report *report)
 {
+    return report_is_whole(report) &&
+           (report->out.length == 0 || send(report, report->out.at, report->out.length));
+}
+
+bool report_begin(bsp_report *report)
+{
+    bool begun = report->begun;
+
+    report->begun = true;
     /* The title of a report with a list depends on its boards, so it begins in report_boards. */
-    if (!report->format->begin || report->format->list)
+    if (begun || !report->format->begin || report->format->list)
         return true;
     report_clear(report);
     report->format->begin(report);
@@ -72,27 +67,29 @@ bool report_shows(const struct report_options *options, int kind)
     return !options->quiet && (kind != KIND_CLEAN || options->clean);
 }
 
-bool report_board(struct report *report, const struct report_item *item)
+bool report_board(bsp_report *report, const struct report_item *item)
 {
     if (report->format->list && !agenda_take_title(&report->agenda, item->event))
         return false;
     if (!report_shows(&report->options, item->kind))
         return true;
+    report->item = item;
     report_clear(report);
-    report->format->board(report, item);
+    report->format->board(report);
+    report->item = NULL;
     if (!report->format->list)
         return report_send(report);
     return report_is_whole(report) && agenda_add(&report->agenda, item, &report->options.languages,
                                                  &report->out, &report->said);
 }
 
-bool report_ranking(struct report *report, const bsp_origin *origin, const bsp_ranking *change)
+bool report_ranking(bsp_report *report, const bsp_origin *origin, const bsp_ranking *change)
 {
     return !report->format->summary || ranking_add(&report->ranking, origin, change);
 }
 
 /* Returns the board that is shown after BOARD, the first if BOARD is NULL; NULL after the last. */
-static const struct agenda_board *held_next(const struct report *report,
+static const struct agenda_board *held_next(const bsp_report *report,
                                             const struct agenda_board *board)
 {
     const struct agenda *agenda = &report->agenda;
@@ -106,7 +103,7 @@ static const struct agenda_board *held_next(const struct report *report,
     return NULL;
 }
 
-bool report_boards(struct report *report)
+bool report_boards(bsp_report *report)
 {
     const struct agenda_board *before = NULL, *board = held_next(report, NULL), *after;
 
@@ -125,8 +122,7 @@ bool report_boards(struct report *report)
         report_clear(report);
         report->format->open(report, board, before);
         /* The words are sent from the agenda, not copied, because they may be large. */
-        if (!report_send(report) ||
-            !report->sink.write(report->sink.context, board->words, board->length))
+        if (!report_send(report) || !send(report, board->words, board->length))
             return false;
         report_clear(report);
         if (report->format->close)
@@ -143,7 +139,7 @@ bool report_boards(struct report *report)
     return true;
 }
 
-bool report_summary(struct report *report, const struct report_summary *summary)
+bool report_summary(bsp_report *report, const struct report_summary *summary)
 {
     struct report_summary told = *summary;
 

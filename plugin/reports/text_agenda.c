@@ -13,10 +13,10 @@
 enum { NAME_COLUMNS = 20, FILE_COLUMNS = 30, LIST_INDENT = 2 };
 
 /* Writes the words for KEY on a line of their own. */
-static void put_heading(struct page *page, const char *key)
+static void put_heading(bsp_report *report, const char *key)
 {
-    prose_say(page->said, key);
-    page_put_line(page, STYLE_TITLE);
+    prose_say(&report->said, key);
+    page_put_line(report, STYLE_TITLE);
 }
 
 /* --- What is to be done ----------------------------------------------------------------------- */
@@ -30,7 +30,7 @@ static void say_board(struct prose *prose, const struct agenda_board *board)
 }
 
 /* Adds the boards of KIND and CHECK, as agenda_next takes them. */
-static void say_boards(struct page *page, const struct agenda *agenda, int kind,
+static void say_boards(bsp_report *report, const struct agenda *agenda, int kind,
                        const struct agenda_check *check)
 {
     const struct agenda_board *before = NULL, *board;
@@ -39,108 +39,104 @@ static void say_boards(struct page *page, const struct agenda *agenda, int kind,
         bool first = agenda_opens_file(before, board);
 
         if (before)
-            buffer_add_text(&page->said->text, first ? "; " : ", ");
+            buffer_add_text(&report->said.text, first ? "; " : ", ");
         if (first && agenda_has_files(agenda)) {
-
-            buffer_add_harmless_end(&page->said->text, board->file, strlen(board->file),
+            buffer_add_harmless_end(&report->said.text, board->file, strlen(board->file),
                                     FILE_COLUMNS);
-            prose_say(page->said, N_(": "));
+            prose_say(&report->said, N_(": "));
         }
-        say_board(page->said, board);
+        say_board(&report->said, board);
     }
 }
 
 /* Writes the title, the commands that ask about the files, unwrapped so that they can be pasted,
  * and the boards of each kind, in a column behind the widest heading. */
-static void put_list(struct page *page, const struct agenda *agenda)
+static void put_list(bsp_report *report, const struct agenda *agenda)
 {
     int column = 0;
     size_t at = 0, start;
     const char *ask;
 
-    agenda_add_title(agenda, page->said);
-    if (page->said->text.length > 0) {
-        page_put_line(page, STYLE_TITLE);
-        buffer_add_char(page->out, '\n');
+    agenda_add_title(agenda, &report->said);
+    if (report->said.text.length > 0) {
+        page_put_line(report, STYLE_TITLE);
+        buffer_add_char(&report->out, '\n');
     }
-    start = page->out->length;
+    start = report->out.length;
     while ((ask = agenda_next_ask(agenda, &at))) {
         /* TRANSLATORS: before a command that asks the director what is left to him. */
-        buffer_add_text(page->out,
-                        catalog_get(page->said->catalog, N_("To answer the questions: ")));
-        buffer_add_text(page->out, ask);
-        buffer_add_char(page->out, '\n');
+        buffer_add_text(&report->out,
+                        catalog_get(report->said.catalog, N_("To answer the questions: ")));
+        buffer_add_text(&report->out, ask);
+        buffer_add_char(&report->out, '\n');
     }
-    buffer_add_text(page->out, page->out->length > start ? "\n" : "");
+    buffer_add_text(&report->out, report->out.length > start ? "\n" : "");
     /* TRANSLATORS: the heading above the list of boards by what they need. */
-    put_heading(page, N_("At a glance"));
+    put_heading(report, N_("At a glance"));
     for (int kind = 0; kind < KINDS_AT_A_GLANCE; kind++) {
         int end = LIST_INDENT +
-                  text_columns(catalog_get(page->said->catalog, kind_words[kind].heading)) + 2;
+                  text_columns(catalog_get(report->said.catalog, kind_words[kind].heading)) + 2;
         column = end > column ? end : column;
     }
     for (int kind = 0; kind < KINDS_AT_A_GLANCE; kind++) {
-        const char *heading = catalog_get(page->said->catalog, kind_words[kind].heading);
+        const char *heading = catalog_get(report->said.catalog, kind_words[kind].heading);
 
         if (agenda_count(agenda, kind) == 0)
             continue;
-        buffer_add_text(&page->said->text, heading);
-        page_put_label(page, kind_style(kind), LIST_INDENT);
-        buffer_add_chars(page->out, ' ', (size_t)(column - LIST_INDENT - text_columns(heading)));
-        say_boards(page, agenda, kind, NULL);
-        page_put_from(page, column);
+        buffer_add_text(&report->said.text, heading);
+        page_put_label(report, kind_style(kind), LIST_INDENT);
+        buffer_add_chars(&report->out, ' ', (size_t)(column - LIST_INDENT - text_columns(heading)));
+        say_boards(report, agenda, kind, NULL);
+        page_put_from(report, column);
     }
-    buffer_add_char(page->out, '\n');
+    buffer_add_char(&report->out, '\n');
 }
 
-void text_list(struct report *report, const struct agenda *agenda)
+void text_list(bsp_report *report, const struct agenda *agenda)
 {
-    struct page page = page_open(report, NULL);
     bool any = false;
 
     for (int kind = 0; kind < KINDS_AT_A_GLANCE; kind++)
         any = any || agenda_count(agenda, kind) > 0;
-    for (int i = 0; any && i < report->options.languages.count; i++) {
-        page.said->catalog = report->options.languages.at[i];
-        put_list(&page, agenda);
+    for (int i = 0; any && report_set_language(report, i); i++) {
+        put_list(report, agenda);
     }
 }
 
 /* --- The names of the files ------------------------------------------------------------------- */
 
 /* Writes the name of the file, underlined, if it differs from that of the board before. */
-void text_held_open(struct report *report, const struct agenda_board *board,
+void text_held_open(bsp_report *report, const struct agenda_board *board,
                     const struct agenda_board *before)
 {
-    struct page page = page_open(report, NULL);
     int columns;
 
     if (!agenda_opens_file(before, board))
         return;
-    buffer_add_harmless_end(&page.said->text, board->file, strlen(board->file), PAGE_COLUMNS);
-    columns = page_put_line(&page, STYLE_TITLE);
-    buffer_add_chars(page.out, '=', (size_t)columns);
-    buffer_add_text(page.out, "\n\n");
+    buffer_add_harmless_end(&report->said.text, board->file, strlen(board->file), PAGE_COLUMNS);
+    columns = page_put_line(report, STYLE_TITLE);
+    buffer_add_chars(&report->out, '=', (size_t)columns);
+    buffer_add_text(&report->out, "\n\n");
 }
 
 /* --- Behind the boards ------------------------------------------------------------------------ */
 
 /* Writes what should be checked, each once, with its boards. */
-static void put_checks(struct page *page, const struct agenda *agenda, int language)
+static void put_checks(bsp_report *report, const struct agenda *agenda, int language)
 {
     const struct agenda_check *check = NULL;
     bool any = false;
 
     while ((check = agenda_next_check(agenda, check))) {
         if (!any)
-            put_heading(page, N_("To be checked"));
+            put_heading(report, N_("To be checked"));
         any = true;
-        buffer_add_text(&page->said->text, agenda_about(check, language));
-        prose_say(page->said, N_(": "));
-        say_boards(page, agenda, KINDS, check);
-        page_put(page, LIST_INDENT, "- ");
+        buffer_add_text(&report->said.text, agenda_about(check, language));
+        prose_say(&report->said, N_(": "));
+        say_boards(report, agenda, KINDS, check);
+        page_put(report, LIST_INDENT, "- ");
     }
-    buffer_add_text(page->out, any ? "\n" : "");
+    buffer_add_text(&report->out, any ? "\n" : "");
 }
 
 /* --- Tables ----------------------------------------------------------------------------------- */
@@ -160,23 +156,23 @@ struct table {
 };
 
 /* Returns the text of a cell. It is valid until the next call. */
-static const char *cell_text(struct page *page, struct table *table, size_t row, int column)
+static const char *cell_text(bsp_report *report, struct table *table, size_t row, int column)
 {
-    table->cell.catalog = page->said->catalog;
+    table->cell.catalog = report->said.catalog;
     buffer_cut(&table->cell.text, 0);
     table->say(&table->cell, table, row, column);
-    if (!page->signs)
+    if (report->options.letters)
         prose_spell_suits(&table->cell);
     return buffer_text(&table->cell.text);
 }
 
-static void measure(struct page *page, struct table *table)
+static void measure(bsp_report *report, struct table *table)
 {
     for (int column = 0; column < table->columns; column++) {
         int widest = 0;
 
         for (size_t row = 0; row < table->rows; row++) {
-            int columns = text_columns(cell_text(page, table, row, column));
+            int columns = text_columns(cell_text(report, table, row, column));
             widest = columns > widest ? columns : widest;
         }
         if (widest < table->width[column])
@@ -185,13 +181,13 @@ static void measure(struct page *page, struct table *table)
 }
 
 /* Writes a row: its cells cut or padded to their widths, then what has the rest of the line. */
-static void put_row(struct page *page, struct table *table, size_t row)
+static void put_row(bsp_report *report, struct table *table, size_t row)
 {
-    struct buffer *line = &page->said->text;
+    struct buffer *line = &report->said.text;
     int behind = LIST_INDENT;
 
     for (int column = 0; column < table->columns; column++) {
-        const char *text = cell_text(page, table, row, column);
+        const char *text = cell_text(report, table, row, column);
         int width = table->width[column], columns;
         size_t start = line->length;
 
@@ -200,12 +196,12 @@ static void put_row(struct page *page, struct table *table, size_t row)
         buffer_add_chars(line, ' ', (size_t)(columns < width ? width - columns : 0) + 2);
         behind += width + 2;
     }
-    bool ends = !*cell_text(page, table, row, table->columns);
+    bool ends = !*cell_text(report, table, row, table->columns);
     while (ends && line->length > 0 && line->at[line->length - 1] == ' ')
         buffer_cut(line, line->length - 1);
-    page_put_label(page, STYLE_PLAIN, LIST_INDENT);
-    table->say(page->said, table, row, table->columns);
-    page_put_from(page, behind);
+    page_put_label(report, STYLE_PLAIN, LIST_INDENT);
+    table->say(&report->said, table, row, table->columns);
+    page_put_from(report, behind);
 }
 
 /* --- The overview ----------------------------------------------------------------------------- */
@@ -229,7 +225,7 @@ static void say_overview(struct prose *prose, const struct table *table, size_t 
         prose_say(prose, N_("Board"));
 }
 
-static void put_overview(struct page *page, const struct agenda *agenda, int language)
+static void put_overview(bsp_report *report, const struct agenda *agenda, int language)
 {
     const struct agenda_board *before = NULL, *board;
     struct table table = {.of = agenda,
@@ -239,31 +235,27 @@ static void put_overview(struct page *page, const struct agenda *agenda, int lan
                           .columns = CELLS + OVERVIEW_WAITS,
                           .width = {16, 12, 12, 18}};
 
-    measure(page, &table);
-    put_heading(page, N_("Overview"));
-    put_row(page, &table, 0);
+    measure(report, &table);
+    put_heading(report, N_("Overview"));
+    put_row(report, &table, 0);
     for (; (board = agenda_next(agenda, before, KINDS, NULL)); before = board) {
         if (agenda_has_files(agenda) && agenda_opens_file(before, board)) {
-
-            buffer_add_harmless_end(&page->said->text, board->file, strlen(board->file),
+            buffer_add_harmless_end(&report->said.text, board->file, strlen(board->file),
                                     PAGE_COLUMNS - LIST_INDENT);
-            page_put(page, LIST_INDENT, "");
+            page_put(report, LIST_INDENT, "");
         }
-        put_row(page, &table, (size_t)(board - agenda->board) + 1);
+        put_row(report, &table, (size_t)(board - agenda->board) + 1);
     }
-    buffer_add_char(page->out, '\n');
-    prose_end_part(page->said, &table.cell);
+    buffer_add_char(&report->out, '\n');
+    prose_end_part(&report->said, &table.cell);
 }
 
-void text_end(struct report *report, const struct agenda *agenda)
+void text_end(bsp_report *report, const struct agenda *agenda)
 {
-    struct page page = page_open(report, NULL);
-
-    for (int i = 0; i < report->options.languages.count; i++) {
-        page.said->catalog = report->options.languages.at[i];
+    for (int i = 0; report_set_language(report, i); i++) {
         if (!report->options.explain)
-            put_checks(&page, agenda, i);
-        put_overview(&page, agenda, i);
+            put_checks(report, agenda, i);
+        put_overview(report, agenda, i);
     }
 }
 
@@ -288,7 +280,7 @@ static void say_ranking(struct prose *prose, const struct table *table, size_t r
         ranking_say_figure(prose, entry, column - FIGURES);
 }
 
-void text_ranking(struct page *page, const struct ranking_changes *ranking)
+void text_ranking(bsp_report *report, const struct ranking_changes *ranking)
 {
     struct table table = {.of = ranking,
                           .say = say_ranking,
@@ -298,17 +290,17 @@ void text_ranking(struct page *page, const struct ranking_changes *ranking)
 
     if (ranking->count == 0)
         return;
-    measure(page, &table);
-    put_heading(page, N_("Ranking before and after"));
+    measure(report, &table);
+    put_heading(report, N_("Ranking before and after"));
     for (size_t i = 0; i < ranking->count; i++) {
         if (ranking_begins_list(ranking, i)) {
-            ranking_say_list(page->said, ranking, i);
-            if (page->said->text.length > 0)
-                page_put(page, LIST_INDENT, "");
-            put_row(page, &table, 2 * i);
+            ranking_say_list(&report->said, ranking, i);
+            if (report->said.text.length > 0)
+                page_put(report, LIST_INDENT, "");
+            put_row(report, &table, 2 * i);
         }
-        put_row(page, &table, 2 * i + 1);
+        put_row(report, &table, 2 * i + 1);
     }
-    buffer_add_char(page->out, '\n');
-    prose_end_part(page->said, &table.cell);
+    buffer_add_char(&report->out, '\n');
+    prose_end_part(&report->said, &table.cell);
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "abi/board_event.h"
+#include "abi/interfaces.h"
 #include "abi/record.h"
 #include "bridge/score.h"
 
@@ -11,7 +12,7 @@ enum { GOT_MAX = 1 << 20 };
 char got[GOT_MAX];
 size_t got_size;
 int writes, writes_left;
-struct report *report;
+bsp_report *report;
 struct board board;
 struct ruling ruling;
 bsp_origin origin;
@@ -20,19 +21,19 @@ struct report_item item;
 static struct board_event *event;
 static struct event_options wanted;
 
-static bool sink_write(void *context, const char *bytes, size_t size)
+static int32_t sink_write(void *context, const char *bytes, size_t size)
 {
     ck_assert_ptr_eq(context, got);
     writes++;
     if (writes_left == 0)
-        return false;
+        return BSP_E_SINK;
     if (writes_left > 0)
         writes_left--;
     ck_assert_uint_lt(got_size + size, GOT_MAX);
     memcpy(got + got_size, bytes, size);
     got_size += size;
     got[got_size] = '\0';
-    return true;
+    return BSP_OK;
 }
 
 void report_setup(void)
@@ -86,24 +87,21 @@ void report_teardown(void)
 {
     board_event_release(event);
     event = NULL;
-    report_destroy(report);
+    reporting_interface.destroy(report);
 }
 
 void report_open(const char *format, const char *language, bool explain, bool quiet)
 {
-    static const struct report_sink sink = {sink_write, got};
-    struct report_options options = {.explain = explain, .quiet = quiet};
-    const struct report_format *found = report_format_find(format);
+    static const bsp_report_sink sink = {sizeof sink, got, sink_write};
 
-    ck_assert_ptr_nonnull(found);
-    catalog_list_read(&options.languages, language);
-    wanted = (struct event_options){.languages = options.languages,
+    reporting_interface.destroy(report);
+    ck_assert_int_eq(reporting_interface.create(format, language, &sink, &report), BSP_OK);
+    report->options.explain = explain;
+    report->options.quiet = quiet;
+    wanted = (struct event_options){.languages = report->options.languages,
                                     .texts = EVENT_OF_FOUND,
                                     .record = EVENT_OF_FOUND,
                                     .explain = explain};
-    report_destroy(report);
-    report = report_create(found, &options, &sink);
-    ck_assert_ptr_nonnull(report);
     got_size = 0;
     *got = '\0';
 }

@@ -16,7 +16,7 @@ extern size_t got_size;
 extern int writes;      /* calls of the sink */
 extern int writes_left; /* before it fails; -1: it does not */
 
-extern struct report *report;
+extern bsp_report *report;
 extern struct board board;
 extern struct ruling ruling;
 extern bsp_origin origin;       /* club.pbn */
