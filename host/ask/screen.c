@@ -10,6 +10,7 @@
 #include "base/message.h"
 #include "base/output.h"
 #include "base/program.h"
+#include "kit/buffer.h"
 
 /* The size of what is shown on: the terminal at standard error, or lines for a program. */
 struct screen_size {
@@ -34,44 +35,88 @@ static struct screen_size size_get(void)
     return size;
 }
 
-/* Writes TEXT in one piece, as a terminal may need it in another encoding, and frees it. NULL:
- * there was no memory; false after a message, as nobody should answer what was not shown. A
- * failure of standard error cannot be told to anybody. */
-static bool show(char *text)
+/* Writes OUT in one piece, as a terminal may need it in another encoding, and releases it. False
+ * after a message, as nobody should answer what was not shown: there was no memory. A failure of
+ * standard error cannot be told to anybody. */
+static bool show(struct buffer *out)
 {
-    if (!text)
-        return message_no_memory();
-    text_mend(text);
-    (void)!terminal_write(STDERR_FILENO, text, strlen(text));
-    free(text);
-    return true;
+    bool whole = !out->failed;
+
+    if (whole) {
+        text_mend(out->at);
+        (void)!terminal_write(STDERR_FILENO, out->at, out->length);
+    }
+    buffer_release(out);
+    return whole || message_no_memory();
 }
 
-/* Puts TEXT behind MARK; further lines are indented by the width of MARK. */
-static void put_wrapped(FILE *out, const char *mark, const char *text)
+/* Adds TEXT, which is taken over; NULL: there was no memory for it. */
+static void add_made(struct buffer *out, char *text)
 {
-    int indent = text_columns(mark, strlen(mark)), column = indent;
+    out->failed = out->failed || !text;
+    buffer_add_text(out, text ? text : "");
+    free(text);
+}
+
+/* Puts TEXT behind MARK, broken at blanks where it is too wide; further lines are indented by the
+ * width of MARK. */
+static void put_broken(struct buffer *out, struct text mark, struct text text)
+{
+    int indent = text_columns(mark.at, mark.length), column = indent;
     int width = size_get().columns;
     bool first = true;
 
-    fputs(mark, out);
-    while (*text) {
-        size_t length = strcspn(text, " ");
-        int columns = text_columns(text, length);
+    buffer_add(out, mark.at, mark.length);
+    while (text.length > 0) {
+        struct text word = text_until(text, ' ');
+        int columns = text_columns(word.at, word.length);
         if (!first && column + 1 + columns > width) {
-            fprintf(out, "\n%*s", indent, "");
+            buffer_add_char(out, '\n');
+            buffer_add_chars(out, ' ', (size_t)indent);
             column = indent;
         } else if (!first) {
-            fputc(' ', out);
+            buffer_add_char(out, ' ');
             column++;
         }
-        fwrite(text, 1, length, out);
+        buffer_add(out, word.at, word.length);
         column += columns;
-        text += length;
-        text += strspn(text, " ");
+        for (text = text_behind(text, word.length); text.length > 0 && *text.at == ' ';)
+            text = text_behind(text, 1);
         first = false;
     }
-    fputc('\n', out);
+    buffer_add_char(out, '\n');
+}
+
+static void put(struct buffer *out, const char *mark, const char *text)
+{
+    put_broken(out, text_of(mark), text_of(text));
+}
+
+/* Puts a TEXT that was made for it, and frees it; NULL: there was no memory. */
+static void put_text(struct buffer *out, const char *mark, char *text)
+{
+    out->failed = out->failed || !text;
+    put(out, mark, text ? text : "");
+    free(text);
+}
+
+/* Puts lines in the same way, and frees them; NULL: there was no memory for them. Those for a
+ * person are broken behind the blanks that they begin with, a program gets each whole. */
+static void put_made(struct buffer *out, char *lines)
+{
+    struct screen_size size = size_get();
+
+    out->failed = out->failed || !lines;
+    for (const char *line = lines ? lines : "";; line++) {
+        struct text text = {line, strcspn(line, "\n")};
+        bool wide = size.rows > 0 && text_columns(line, text.length) > size.columns;
+        size_t mark = wide ? strspn(line, " ") : text.length;
+        put_broken(out, (struct text){line, mark}, text_behind(text, mark));
+        line += text.length;
+        if (!*line)
+            break;
+    }
+    free(lines);
 }
 
 /* Returns the sign of the answer at INDEX. */
@@ -82,7 +127,7 @@ static char sign_of(size_t index, bool numbered)
 
 /* Puts LINES, in two columns on a terminal that is wide enough. The line that begins with the
  * number MARKED gets an arrow. */
-static void put_columns(FILE *out, const struct text_list *lines, int marked)
+static void put_columns(struct buffer *out, const struct text_list *lines, int marked)
 {
     struct screen_size size = size_get();
     int width = size.columns / 2;
@@ -95,17 +140,18 @@ static void put_columns(FILE *out, const struct text_list *lines, int marked)
         for (size_t j = i; j < lines->count; j += rows) {
             const char *line = lines->item[j];
             int used = 5 + text_columns(line, strlen(line));
-            fprintf(out, "  %s %s", atoi(line) == marked && marked > 0 ? "=>" : "  ", line);
+            buffer_add_text(out, atoi(line) == marked && marked > 0 ? "  => " : "     ");
+            buffer_add_text(out, line);
             if (j + rows < lines->count)
-                fprintf(out, "%*s", width > used ? width - used : 1, "");
+                buffer_add_chars(out, ' ', width > used ? (size_t)(width - used) : 1);
             else
-                fputc('\n', out);
+                buffer_add_char(out, '\n');
         }
 }
 
 /* Puts the answers of QUESTION, with what comes of each: its own words, or those of EFFECTS. Seats
  * have the letter that is typed, that of the language. */
-static void put_choices(FILE *out, const struct ask_question *question,
+static void put_choices(struct buffer *out, const struct ask_question *question,
                         const struct text_list *effects)
 {
     const char *input = question->asked.input;
@@ -125,73 +171,30 @@ static void put_choices(FILE *out, const struct ask_question *question,
                 /* TRANSLATORS: an answer, and what it gives: "in time: 1 trick to North-South". */
                 whole = text_format(_("%s: %s"), choice->text, effect);
         }
-        put_wrapped(out, mark ? mark : "", whole ? whole : choice->text);
+        out->failed = out->failed || !mark;
+        put(out, mark ? mark : "", whole ? whole : choice->text);
         free(mark);
         free(whole);
     }
 }
 
-/* Puts the LENGTH bytes at LINE, which begins with blanks, on as many lines as they need. */
-static void put_broken(FILE *out, const char *line, size_t length)
-{
-    size_t blanks = strspn(line, " ");
-    char *mark = text_format("%*s", (int)blanks, ""), *text = NULL;
-
-    if (mark)
-        text = text_format("%.*s", (int)(length - blanks), line + blanks);
-    if (text)
-        put_wrapped(out, mark, text);
-    else
-        fprintf(out, "%.*s\n", (int)length, line);
-    free(mark);
-    free(text);
-}
-
-/* Puts TEXT: lines for a person are broken, a program gets each whole. */
-static void put_lines(FILE *out, const char *text)
-{
-    struct screen_size size = size_get();
-
-    for (const char *line = text;; line++) {
-        size_t length = strcspn(line, "\n");
-        if (size.rows > 0 && text_columns(line, length) > size.columns)
-            put_broken(out, line, length);
-        else
-            fprintf(out, "%.*s\n", (int)length, line);
-        line += length;
-        if (!*line)
-            break;
-    }
-}
-
 /* Puts what can be typed. */
-static void put_hint(FILE *out, const struct ask_question *question)
+static void put_hint(struct buffer *out, const struct ask_question *question)
 {
     size_t count = question->key ? question->asked.choice_count : 0; /* a form shows its own */
     bool numbered = question_is_numbered(question);
 
     const char signs[] = {sign_of(0, numbered), '-', sign_of(count - 1, numbered), '\0'};
-    char *text = text_format(
-        "%.*s%s%s", count > 1 ? 3 : count > 0, signs, count > 0 ? ", " : "",
-        !question->key                  ? _("<: back, q: leave it, ?: help")
-        : question_is_of_said(question) ? _("Enter: leave it, <: back, q: quit, ?: help")
-        : question_is_of_evening(question)
-            ? _("Enter: it varies, <: back, +: new incident, q: quit, ?: help")
-            : _("Enter: leave open, <: back, +: new incident, q: quit, ?: help"));
+    const char *keys = !question->key ? _("<: back, q: leave it, ?: help")
+                       : question_is_of_said(question)
+                           ? _("Enter: leave it, <: back, q: quit, ?: help")
+                       : question_is_of_evening(question)
+                           ? _("Enter: it varies, <: back, +: new incident, q: quit, ?: help")
+                           : _("Enter: leave open, <: back, +: new incident, q: quit, ?: help");
 
-    put_wrapped(out, "  ", text ? text : "");
-    free(text);
-}
-
-/* Shows what was written to OUT, into memory that is TEXT's. */
-static bool show_written(FILE *out, char **text)
-{
-    bool whole = !ferror(out);
-
-    if (fclose(out) == 0 && whole)
-        return show(*text);
-    free(*text);
-    return message_no_memory();
+    put_text(
+        out, "  ",
+        text_format("%.*s%s%s", count > 1 ? 3 : count > 0, signs, count > 0 ? ", " : "", keys));
 }
 
 /* Returns a sentence that says why an answer matters. */
@@ -213,49 +216,41 @@ bool show_question(const struct ask_question *question, const struct question_co
     enum { AROUND = 7 }; /* heading, question, hint and prompt, and a long line or two */
     const struct seen_board *board = around->board;
     bool is_of_form = !question->key;
-    char *text = NULL;
-    size_t size;
-    FILE *out = open_memstream(&text, &size);
+    struct buffer out = {0};
 
-    if (!out)
-        return message_no_memory();
-    fputc('\n', out);
+    buffer_add_char(&out, '\n');
     if (board) {
         /* For an incident, which is about no trick yet, the tricks are left out if they and the
          * choices do not fit on the screen. */
         size_t screen = (size_t)size_get().rows, choices = question->asked.choice_count;
         size_t rows = (board->hands.count + board->tricks.count) / 2 + AROUND;
-        put_wrapped(out, "", board->heading);
-        put_columns(out, &board->hands, 0);
+        put(&out, "", board->heading);
+        put_columns(&out, &board->hands, 0);
         if (screen == 0 || question->asked.trick > 0 || rows + (is_of_form ? choices : 0) <= screen)
-            put_columns(out, &board->tricks, question->asked.trick);
+            put_columns(&out, &board->tricks, question->asked.trick);
     }
     for (size_t i = 0; i < question->findings.count; i++)
-        put_wrapped(out, "  - ", question->findings.item[i]);
+        put(&out, "  - ", question->findings.item[i]);
     if (around->so_far && around->person)
-        put_wrapped(out, "  ", around->so_far);
-    put_wrapped(out, "  ", question->asked.text);
-    put_choices(out, question, around->effects);
+        put(&out, "  ", around->so_far);
+    put(&out, "  ", question->asked.text);
+    put_choices(&out, question, around->effects);
     for (uint32_t i = 0; i < question->asked.value_count; i++)
         if (*question->asked.values[i].value)
-            put_wrapped(out, "    > ", question->asked.values[i].value);
-    if (question->asked.says) {
+            put(&out, "    > ", question->asked.values[i].value);
+    if (question->asked.says)
         /* TRANSLATORS: what the director says to the players. */
-        char *says = text_format(_("  Say: \"%s\""), question->asked.says);
-        put_lines(out, says ? says : "");
-        free(says);
-    }
+        put_made(&out, text_format(_("  Say: \"%s\""), question->asked.says));
     if (around->now)
-        fprintf(out, _("  Answered before: %s. Press Enter to keep it.\n"), around->now);
-    if (!is_of_form && !question_is_of_said(question)) {
-        char *left = text_format("%s %s%lu", stakes(question), _("Open questions: "),
-                                 (unsigned long)around->left);
-        put_wrapped(out, "  ", left ? left : "");
-        free(left);
-    }
+        add_made(&out,
+                 text_format(_("  Answered before: %s. Press Enter to keep it.\n"), around->now));
+    if (!is_of_form && !question_is_of_said(question))
+        put_text(&out, "  ",
+                 text_format("%s %s%lu", stakes(question), _("Open questions: "),
+                             (unsigned long)around->left));
     if (around->person && strcmp(question->asked.input, "told") != 0)
-        put_hint(out, question);
-    return show_written(out, &text);
+        put_hint(&out, question);
+    return show(&out);
 }
 
 bool show_rulings(const struct seen_board *board, const struct seen_board *before, bool named)
@@ -270,42 +265,27 @@ bool show_rulings(const struct seen_board *board, const struct seen_board *befor
     return shown;
 }
 
-/* Returns how many lines TEXT has. */
-static size_t line_count(const char *text)
-{
-    size_t count = 0;
-
-    for (; *text; text++)
-        count += *text == '\n';
-    return count;
-}
-
 bool show_list(const struct text_list *lines, size_t *from, bool person)
 {
     enum { AROUND = 6 }; /* heading, a long entry, hint and prompt */
-    struct screen_size screen = size_get();
-    char *text = NULL;
-    size_t size;
-    FILE *out = open_memstream(&text, &size);
+    int screen = size_get().rows, rows = 2;
+    struct buffer out = {0};
 
-    if (!out)
-        return message_no_memory();
-    fprintf(out, _("\nWhat was said: %lu\n"), (unsigned long)lines->count);
-    fflush(out);
-    while (*from < lines->count &&
-           (screen.rows == 0 || line_count(text) + AROUND <= (size_t)screen.rows)) {
+    add_made(&out, text_format(_("\nWhat was said: %lu\n"), (unsigned long)lines->count));
+    while (*from < lines->count && (screen == 0 || rows + AROUND <= screen)) {
         char mark[32];
+        size_t before = out.length;
         snprintf(mark, sizeof mark, "%4lu) ", (unsigned long)*from + 1);
-        put_wrapped(out, mark, lines->item[(*from)++]);
-        if (fflush(out) != 0)
-            break;
+        put(&out, mark, lines->item[(*from)++]);
+        for (; before < out.length; before++)
+            rows += out.at[before] == '\n';
     }
     if (person)
-        put_wrapped(out, "  ",
-                    *from < lines->count
-                        ? _("A number: change it, -number: take it back, Enter: more, q: quit")
-                        : _("A number: change it, -number: take it back, Enter: go on, q: quit"));
-    return show_written(out, &text);
+        put(&out, "  ",
+            *from < lines->count
+                ? _("A number: change it, -number: take it back, Enter: more, q: quit")
+                : _("A number: change it, -number: take it back, Enter: go on, q: quit"));
+    return show(&out);
 }
 
 bool show_echo(const char *words)
@@ -315,24 +295,21 @@ bool show_echo(const char *words)
 
 bool show_line(const char *format, ...)
 {
+    struct buffer out = {0};
     va_list arguments;
-    char *text, *written = NULL;
-    size_t size;
-    FILE *out;
 
     va_start(arguments, format);
-    text = text_format_list(format, arguments);
+    put_made(&out, text_format_list(format, arguments));
     va_end(arguments);
-    out = text ? open_memstream(&written, &size) : NULL;
-    if (out)
-        put_lines(out, text);
-    free(text);
-    return out ? show_written(out, &written) : message_no_memory();
+    return show(&out);
 }
 
 bool show_command(const char *words, const char *command)
 {
-    return show(text_format("%s %s\n", words, command));
+    struct buffer out = {0};
+
+    add_made(&out, text_format("%s %s\n", words, command));
+    return show(&out);
 }
 
 bool show_help(void)
