@@ -4,15 +4,11 @@
  */
 #include "conform/conform.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/program.h"
 #include "files/changes.h"
 #include "kit/buffer.h"
-#include "kit/list.h"
-
-enum { KEPT_SIZE = 160 };
 
 /* A reading of a file. */
 struct edit_reading {
@@ -20,22 +16,22 @@ struct edit_reading {
     struct tried tried;
     struct file_changes changes;
     struct written_boards boards;
-    char (*kept)[KEPT_SIZE]; /* for each board what edits of others must not change; "" if it is
-                                written itself */
-    size_t count, capacity;
+    struct text_list kept; /* for each board what edits of others must not change; "" if it is
+                              written itself */
     unsigned errors;
 };
 
-/* Writes what edits of other boards must not change in BOARD. */
-static void board_keep(const bsp_board *board, char *kept)
+/* Returns what edits of other boards must not change in BOARD; NULL: no memory. */
+static char *board_kept(const bsp_board *board)
 {
-    *kept = '\0';
-    if (!board->written)
-        snprintf(kept, KEPT_SIZE, "%s %s %s %s %d %d", board->status,
-                 board->record->board ? board->record->board : "-",
-                 board->record->contract ? board->record->contract : "-",
-                 board->record->declarer ? board->record->declarer : "-",
-                 (int)board->record->recorded_tricks, (int)board->record->recorded_score_ns);
+    const bsp_record *record = board->record;
+
+    if (board->written)
+        return strdup("");
+    return text_format("%s %s %s %s %d %d", board->status, record->board ? record->board : "-",
+                       record->contract ? record->contract : "-",
+                       record->declarer ? record->declarer : "-", (int)record->recorded_tricks,
+                       (int)record->recorded_score_ns);
 }
 
 /* Remembers BOARD, and compares it with the reading before. */
@@ -43,20 +39,17 @@ static int32_t reading_board(void *context, const bsp_board *board)
 {
     struct edit_reading *reading = context, *before = reading->before;
     struct conform_trial *trial = reading->tried.trial;
-    size_t index = reading->count;
+    size_t index = reading->kept.count;
 
-    if (!list_reserve(reading->kept, reading->capacity, index + 1) ||
-        !written_add(&reading->boards, board))
+    if (!text_list_add(&reading->kept, board_kept(board)) || !written_add(&reading->boards, board))
         return BSP_E_MEMORY;
-    board_keep(board, reading->kept[index]);
-    reading->count++;
     if (!before)
         return BSP_OK;
     if (!written_is_settled(&before->boards, board))
         trial_fail(trial, _("game %lu does not read back as settled with what was written"),
                    (unsigned long)board->game);
-    else if (index < before->count && *before->kept[index] &&
-             strcmp(before->kept[index], reading->kept[index]) != 0)
+    else if (index < before->kept.count && *before->kept.item[index] &&
+             strcmp(before->kept.item[index], reading->kept.item[index]) != 0)
         trial_fail(trial, _("game %lu reads back as another, and nothing was written of it"),
                    (unsigned long)board->game);
     return BSP_OK;
@@ -97,7 +90,7 @@ static void reading_release(struct edit_reading *reading)
     tried_end(&reading->tried);
     changes_release(&reading->changes);
     written_release(&reading->boards);
-    free(reading->kept);
+    text_list_release(&reading->kept);
 }
 
 /* Makes the edits of the sample in it, and reads it again. */
@@ -122,7 +115,7 @@ static void check_settled(struct conform_trial *trial)
         } else if (bytes.failed) {
             trial_expect(trial, _("a session"), BSP_E_MEMORY, BSP_OK);
         } else if (reading_run(&after, trial, (struct sample){bytes.at, bytes.length})) {
-            if (after.count != before.count || !written_is_complete(&before.boards))
+            if (after.kept.count != before.kept.count || !written_is_complete(&before.boards))
                 trial_fail(trial, _("with the edits in it the boards of the file differ"));
             if (after.errors > before.errors)
                 trial_fail(trial, _("with the edits in it the file has more errors"));
