@@ -46,11 +46,6 @@ static int32_t set_hold(struct bsp_session *session, const char *value)
     return BSP_OK;
 }
 
-static const struct {
-    const char *name;
-    int32_t (*set)(struct bsp_session *session, const char *value);
-} option_table[] = {{"laws", set_laws}, {"language", set_language}, {"hold", set_hold}};
-
 /* The options whose value is one of a few words. */
 static const struct {
     const char *name;
@@ -71,6 +66,18 @@ static const struct {
      {[EVENT_OF_NONE] = "no", [EVENT_OF_FOUND] = "found", [EVENT_OF_ALL] = "yes"}},
 };
 
+/* Sets the byte AT of the options to the index of VALUE among WORD. */
+static int32_t set_word(struct session_options *options, const char *const word[3], size_t at,
+                        const char *value)
+{
+    for (unsigned char i = 0; i < 3; i++)
+        if (word[i] && strcmp(word[i], value) == 0) {
+            memcpy((char *)options + at, &i, 1);
+            return BSP_OK;
+        }
+    return BSP_E_ARGUMENT;
+}
+
 void session_options_init(struct bsp_session *session)
 {
     session->options.edition = EDITION_BY_DATE;
@@ -90,25 +97,23 @@ bool session_options_hold(const struct bsp_session *session)
 
 int32_t session_options_set(struct bsp_session *session, const char *name, const char *value)
 {
-    static const char reading[] = "reading:";
-    for (size_t i = 0; i < sizeof option_table / sizeof option_table[0]; i++)
-        if (strcmp(option_table[i].name, name) == 0)
-            return option_table[i].set(session, value);
+    static const char reading[] = "reading:", *const yes_or_no[3] = {"no", "yes"};
+    if (strcmp(name, "laws") == 0)
+        return set_laws(session, value);
+    if (strcmp(name, "language") == 0)
+        return set_language(session, value);
+    if (strcmp(name, "hold") == 0)
+        return set_hold(session, value);
     for (size_t i = 0; i < sizeof choices / sizeof choices[0]; i++)
-        for (unsigned char word = 0; word < 3 && strcmp(choices[i].name, name) == 0; word++)
-            if (choices[i].word[word] && strcmp(choices[i].word[word], value) == 0) {
-                memcpy((char *)&session->options + choices[i].at, &word, 1);
-                return BSP_OK;
-            }
+        if (strcmp(choices[i].name, name) == 0)
+            return set_word(&session->options, choices[i].word, choices[i].at, value);
     if (strncmp(name, reading, strlen(reading)) != 0)
         return BSP_E_ARGUMENT;
-
     int id = reading_find(name + strlen(reading));
-    bool yes = strcmp(value, "yes") == 0;
-    if (id == READING_NONE || (!yes && strcmp(value, "no") != 0))
+    if (id == READING_NONE)
         return BSP_E_ARGUMENT;
-    session->options.reading[id] = yes;
-    return BSP_OK;
+    return set_word(&session->options, yes_or_no,
+                    offsetof(struct session_options, reading) + (size_t)id, value);
 }
 
 void session_options_rules(const struct bsp_session *session, struct rules *rules)
