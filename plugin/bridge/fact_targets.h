@@ -60,6 +60,17 @@ static inline int board_key_compare(struct board_key one, struct board_key other
     return (one.row > other.row) - (one.row < other.row);
 }
 
+/* Compare keys, or structs that begin with one, in lists and trees. */
+static inline int board_keys_compare(const void *one, const void *other)
+{
+    return board_key_compare(*(const struct board_key *)one, *(const struct board_key *)other);
+}
+
+static inline bool board_key_is_before(const void *one, const void *other)
+{
+    return board_keys_compare(one, other) < 0;
+}
+
 /* A target as its source writes it. */
 struct fact_target_spec {
     const char *where; /* "7@3-12"; borrowed */

@@ -1,7 +1,6 @@
 /*
  * Rules on one board: record, facts, ruling, edits, event.
  */
-#include "session/field_points.h"
 #include "session/state.h"
 #include "words/words.h"
 
@@ -27,10 +26,9 @@ static int32_t rule(struct bsp_session *session)
     }
     session_deals_join(session);
     int32_t status = session_gather_facts(session);
-    if (status == BSP_OK)
-        status = session_sidecar_name(session);
     if (status != BSP_OK)
         return status;
+    session_sidecar_name(session);
     if (session->results)
         session_results_join(session);
     session_trail_join(session);
@@ -128,8 +126,7 @@ static int32_t tell(struct bsp_session *session, bool written)
 int32_t session_board_alone(struct bsp_session *session, const bsp_record *given)
 {
     int32_t status = rule(session);
-    if (status == BSP_OK && !field_points_compute(&session->intake.record.board, &session->ruling,
-                                                  given->field, given->field_count))
+    if (status == BSP_OK && !session_field_points(session, given))
         status = BSP_E_MEMORY;
     return status == BSP_OK ? tell(session, false) : status;
 }
@@ -149,7 +146,7 @@ int32_t session_board(struct bsp_session *session)
     if (status == BSP_OK)
         status = edit(session, &written);
     ruling_leave_penalties(&session->ruling, NOT_WRITTEN_PENALTY);
-    if (status == BSP_OK && !session_trail_keep(session, written))
-        status = BSP_E_MEMORY;
+    if (status == BSP_OK)
+        session_trail_keep(session, written);
     return status == BSP_OK ? tell(session, written) : status;
 }

@@ -7,17 +7,11 @@
 
 #include "kit/list.h"
 
-static int compare_boards(const void *a, const void *b)
-{
-    const struct board_facts *one = a, *other = b;
-    return board_key_compare(one->of, other->of);
-}
-
 void fact_store_release(struct fact_store *store)
 {
     while (store->boards) {
         struct board_facts *top = *(struct board_facts **)store->boards;
-        tdelete(top, &store->boards, compare_boards);
+        tdelete(top, &store->boards, board_keys_compare);
         buffer_release(&top->rows.text);
         buffer_release(&top->boards.text);
         free(top);
@@ -30,8 +24,7 @@ void fact_store_release(struct fact_store *store)
 
 struct board_facts *fact_store_find(const struct fact_store *store, struct board_key of)
 {
-    struct board_facts key = {.of = of};
-    void *node = tfind(&key, &store->boards, compare_boards);
+    void *node = tfind(&of, &store->boards, board_keys_compare);
     return node ? *(struct board_facts **)node : NULL;
 }
 
@@ -44,7 +37,7 @@ static bool link(struct fact_store *store, struct stored_fact *stored)
         if (!facts)
             return false;
         *facts = (struct board_facts){.of = stored->of};
-        if (!tsearch(facts, &store->boards, compare_boards)) {
+        if (!tsearch(facts, &store->boards, board_keys_compare)) {
             free(facts);
             return false;
         }
@@ -67,7 +60,6 @@ static bool fact_store_add(struct fact_store *store, const struct stored_fact *f
     *added = *fact;
     if (fact->fact.entered)
         added->fact.entered = added->row.value + (fact->fact.entered - fact->row.value);
-    added->number = store->count;
     store->item[store->count++] = added;
     return link(store, added);
 }
@@ -226,4 +218,86 @@ enum fact_fault fact_store_resolve(struct fact_store *store, struct stored_fact 
         stored->fact.id = FACT_UNKNOWN;
     *kept = link(store, stored);
     return counts ? relation.fault : FACT_OK;
+}
+
+/* --- What is kept for the next time ----------------------------------------------------------- */
+
+static bool is_said_now(const struct stored_fact *stored)
+{
+    return stored->fact.source == SOURCE_OPTION && !stored->disregarded;
+}
+
+static void list_add(struct fact_list *list, const struct fact *fact)
+{
+    if (list->count < FACT_ROWS_MAX)
+        list->fact[list->count++] = fact;
+}
+
+void fact_change_of(struct fact_change *change, const struct fact_store *store, struct board_key of,
+                    int32_t input)
+{
+    const struct stored_fact *stored = NULL;
+    change->given.count = change->there.count = 0;
+    change->in_session = false;
+    while ((stored = fact_store_next(store, of, stored))) {
+        if (is_said_now(stored))
+            list_add(&change->given, &stored->fact);
+        if (stored->input == input)
+            list_add(&change->there, &stored->fact);
+    }
+}
+
+void fact_change_of_session(struct fact_change *change, const struct fact_store *store,
+                            struct board_key of, const struct fact *there, size_t count)
+{
+    fact_change_of(change, store, of, -1);
+    change->there.count = 0;
+    change->in_session = true;
+    for (size_t i = 0; i < count; i++)
+        if (there[i].id != FACT_UNKNOWN)
+            list_add(&change->there, &there[i]);
+}
+
+/* Returns true if LIST has FACT, whatever their sources. */
+static bool has_fact(const struct fact_list *list, const struct fact *fact)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        struct fact one = *list->fact[i];
+        one.source = fact->source;
+        one.general = fact->general;
+        if (fact_same(&one, fact))
+            return true;
+    }
+    return false;
+}
+
+/* Returns true if all facts of LIST at PLACE are in OTHER too. */
+static bool are_in(const struct fact_list *list, const struct fact_list *other,
+                   const struct fact *place)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (fact_is_of_place(list->fact[i], place) && !has_fact(other, list->fact[i]))
+            return false;
+    return true;
+}
+
+/* Returns true if the same facts are given and there at PLACE. */
+static bool agrees(const struct fact_change *change, const struct fact *place)
+{
+    return are_in(&change->given, &change->there, place) &&
+           are_in(&change->there, &change->given, place);
+}
+
+bool fact_change_adds(const struct fact_change *change, const struct stored_fact *given)
+{
+    bool takes_nothing = given->fact.takes_back && (change->in_session || !given->in_session);
+    return is_said_now(given) && !takes_nothing && !agrees(change, &given->fact);
+}
+
+bool fact_change_drops(const struct fact_change *change, const struct fact *there)
+{
+    for (size_t i = 0; i < change->given.count; i++)
+        if (fact_is_of_place(change->given.fact[i], there))
+            return !agrees(change, there);
+    return false;
 }

@@ -10,8 +10,7 @@
  *     session   a row of the game (struct record)               row_facts of the session
  *
  * If two facts are of one place, the one whose source stands higher in this list counts.
- * fact_change.h decides which facts go where they are kept; layout.h puts them into a sidecar, a
- * format into a game.
+ * Those that are kept are put into a sidecar by layout.h, into a game by its format.
  */
 #ifndef SESSION_FACT_STORE_H
 #define SESSION_FACT_STORE_H
@@ -29,7 +28,6 @@ struct stored_fact {
                          have been meant */
     bool disregarded; /* does not count: its source repeats or contradicts it */
     bool in_session;  /* of a fact that takes back: the session itself has what it takes back */
-    size_t number;    /* in the order in which they came */
     struct stored_fact *next; /* of the board; private to the store */
 };
 
@@ -38,6 +36,7 @@ struct stored_fact {
 struct board_facts {
     struct board_key of;
     struct stored_fact *first, *last;
+    bool kept; /* what the sidecar is to have of them was added to its layout */
     struct board_names rows, boards;
 };
 
@@ -86,5 +85,35 @@ enum fact_fault fact_store_resolve(struct fact_store *store, struct stored_fact 
 
 /* Drops all facts of SOURCE (enum fact_source). */
 void fact_store_drop(struct fact_store *store, int source);
+
+/* --- What is written to where facts are kept for the next time: a game, or a sidecar
+ *
+ * A fact that was given as an option replaces what stands there for the same trick, player and
+ * fact, unless exactly the same stands there already. A fact that takes another back is written
+ * only into a sidecar, and only if it takes back something that the session itself says. */
+
+struct fact_list {
+    const struct fact *fact[FACT_ROWS_MAX];
+    size_t count;
+};
+
+/* The facts of one board that were given as options, and those that are there. */
+struct fact_change {
+    struct fact_list given, there;
+    bool in_session;
+};
+
+/* Begins with what the sidecar INPUT has about a board. */
+void fact_change_of(struct fact_change *change, const struct fact_store *store, struct board_key of,
+                    int32_t input);
+/* Begins with what the session has about a board: the COUNT facts of THERE that are valid. */
+void fact_change_of_session(struct fact_change *change, const struct fact_store *store,
+                            struct board_key of, const struct fact *there, size_t count);
+
+/* Returns true if GIVEN, a fact of the board, is to be written. */
+bool fact_change_adds(const struct fact_change *change, const struct stored_fact *given);
+
+/* Returns true if THERE, one of those that are there, is to be removed. */
+bool fact_change_drops(const struct fact_change *change, const struct fact *there);
 
 #endif

@@ -3,7 +3,6 @@
  * used.
  */
 #include "bridge/figures/standings.h"
-#include "session/fact_change.h"
 #include "session/state.h"
 #include "words/words.h"
 

@@ -5,13 +5,79 @@
 #include "abi/interfaces.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "abi/record.h"
+#include "bridge/figures/field.h"
+#include "bridge/figures/figure.h"
 #include "bridge/penalty.h"
 #include "bridge/written.h"
-#include "session/field_points.h"
 #include "session/state.h"
+
+/* --- Points against the scores of a field ----------------------------------------------------- */
+
+/* The decimals that scoring programs show; trailing zeros are left out. */
+enum { POINTS_DECIMALS = 2 };
+
+/* Returns the board's scoring, or NULL. Plain "MatchPoints" are those of Law 78A. */
+static const struct scoring *scoring_of(const struct board *board)
+{
+    const struct scoring *scoring = scoring_of_name(board->scoring);
+    return scoring || !text_has(board->scoring, "MatchPoints") ? scoring
+                                                               : scoring_of_name(text_of("MP1"));
+}
+
+/* Computes the POINTS of the first of COUNT results. Returns false if out of memory. */
+static bool compute(struct board_points *points, const struct scoring *scoring,
+                    const struct field_result *results, size_t count)
+{
+    const struct figure figure = {.row = 0, .side = SIDE_NS};
+    struct field field;
+    struct scored_field scored;
+    struct ratio value;
+    bool ok = field_init(&field, results, count);
+    *points = (struct board_points){0};
+    if (ok && scored_field_begin(&scored, scoring, &field) &&
+        scored_field_value(&scored, &figure, &value))
+        *points = (struct board_points){true, POINTS_DECIMALS,
+                                        ratio_round(value, POINTS_DECIMALS, ROUND_NEAREST)};
+    field_release(&field);
+    return ok;
+}
+
+bool session_field_points(struct bsp_session *session, const bsp_record *given)
+{
+    struct board *board = &session->intake.record.board;
+    struct ruling *ruling = &session->ruling;
+    const size_t count = given->field_count;
+    const struct scoring *scoring = scoring_of(board);
+    int kind = scoring ? figure_kind_of(scoring->family) : FIGURE_NONE;
+    if (kind == FIGURE_NONE || count == 0)
+        return true;
+
+    struct field_result *result = calloc(count + 1, sizeof *result);
+    const bool artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL;
+    const struct row_result after = {
+        .score = artificial ? SCORE_UNKNOWN : ruling->adjusted_score_ns,
+        .artificial = artificial,
+        .unplayed = !artificial && ruling->rescored && ruling->contract.kind == CONTRACT_UNKNOWN,
+        .percent = {ruling->artificial[SIDE_NS], ruling->artificial[SIDE_EW]}};
+    bool done = result;
+    if (done) {
+        result[0] = (struct field_result){.score = ruling->recorded_score_ns, .times = 1};
+        for (size_t i = 0; i < count; i++)
+            result[i + 1] = (struct field_result){.score = given->field[i], .times = 1};
+        done = compute(&board->points[kind], scoring, result, count + 1);
+    }
+    if (done && ruling_moves(ruling) &&
+        (artificial || after.unplayed || after.score != SCORE_UNKNOWN)) {
+        result[0] = row_result_compare(&after, 1);
+        done = compute(&ruling->points[kind], scoring, result, count + 1);
+    }
+    free(result);
+    return done;
+}
 
 /* --- From fields to a record ------------------------------------------------------------------ */
 
@@ -24,8 +90,7 @@ static void take_scoring(struct record *record, const bsp_record *given)
     board->penalty_units = penalty_units_of(board->scoring);
     board->score_comparable =
         written_scoring_comparable(board->scoring, board->date, &board->contract);
-    if (given->scoring && given->field_count > 0 && board->score_comparable &&
-        !field_points_known(board))
+    if (given->scoring && given->field_count > 0 && board->score_comparable && !scoring_of(board))
         record_fault(&record->fault, N_("\"{text}\" is not a known scoring"), given->scoring);
 }
 

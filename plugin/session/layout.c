@@ -27,12 +27,12 @@ void layout_release(struct sidecar_layout *layout)
     buffer_release(&layout->texts);
 }
 
-bool layout_add(struct sidecar_layout *layout, struct board_key of, const struct facts_xml_end *end)
+void layout_add(struct sidecar_layout *layout, struct board_key of, const struct facts_xml_end *end)
 {
-    if (!list_reserve(layout->board, layout->capacity, layout->count + 1))
-        return false;
-    layout->board[layout->count++] = (struct sidecar_board){of, end->start, end->end};
-    return true;
+    if (list_reserve(layout->board, layout->capacity, layout->count + 1))
+        layout->board[layout->count++] = (struct sidecar_board){of, end->start, end->end};
+    else
+        layout->texts.failed = true;
 }
 
 void layout_put_attribute(struct buffer *text, const char *name, struct text value)
@@ -69,10 +69,12 @@ static bool is_writable(struct text text)
 
 /* The number, section, pairs or table identify the board, so that a sidecar of another session is
  * noticed. */
-bool layout_name(struct sidecar_layout *layout, const struct board *board)
+void layout_name(struct sidecar_layout *layout, const struct board *board)
 {
-    if (!list_reserve(layout->named, layout->named_capacity, layout->named_count + 1))
-        return false;
+    if (!list_reserve(layout->named, layout->named_capacity, layout->named_count + 1)) {
+        layout->texts.failed = true;
+        return;
+    }
     struct named_board *named = &layout->named[layout->named_count++];
     struct buffer *names = &named->names, pairs = {0};
     *named = (struct named_board){.of = board_key_of(board)};
@@ -88,27 +90,23 @@ bool layout_name(struct sidecar_layout *layout, const struct board *board)
         else if (board->table.length > 0)
             layout_put_attribute(names, "table", board->table);
     }
-    bool failed = pairs.failed || names->failed;
+    layout->texts.failed = layout->texts.failed || pairs.failed || names->failed;
     buffer_release(&pairs);
-    return !failed;
 }
 
 /* --- Rows ------------------------------------------------------------------------------------- */
 
-struct buffer *layout_row_begin(struct sidecar_layout *layout, struct board_key of)
+struct buffer *layout_row(struct sidecar_layout *layout, struct board_key of)
 {
-    if (!list_reserve(layout->row, layout->row_capacity, layout->row_count + 1))
-        return NULL;
-    layout->row[layout->row_count] =
-        (struct layout_row){of, layout->row_count, layout->texts.length, false};
-    layout->row_count++;
+    const size_t number = layout->row_count;
+    if (number > 0) /* the row before has ended */
+        buffer_add_char(&layout->texts, '\0');
+    if (list_reserve(layout->row, layout->row_capacity, number + 1))
+        layout->row[layout->row_count++] =
+            (struct layout_row){of, number, layout->texts.length, false};
+    else
+        layout->texts.failed = true;
     return &layout->texts;
-}
-
-bool layout_row_end(struct sidecar_layout *layout)
-{
-    buffer_add_char(&layout->texts, '\0');
-    return !layout->texts.failed;
 }
 
 static int compare_by_number(const void *one, const void *other)
@@ -124,20 +122,14 @@ static int compare_by_board(const void *one, const void *other)
     return order != 0 ? order : compare_by_number(one, other);
 }
 
-static bool is_before(const void *row, const void *of)
-{
-    const struct layout_row *one = row;
-    const struct board_key *key = of;
-    return board_key_compare(one->of, *key) < 0;
-}
-
 /* Returns the next row of a board that has no place yet, or NULL. The rows are sorted by board. */
 static struct layout_row *next_row(struct sidecar_layout *layout, struct board_key of)
 {
     if (!layout->sorted && layout->row_count > 0)
         qsort(layout->row, layout->row_count, sizeof *layout->row, compare_by_board);
     layout->sorted = true;
-    size_t i = list_before(layout->row, layout->row_count, sizeof *layout->row, is_before, &of);
+    size_t i =
+        list_before(layout->row, layout->row_count, sizeof *layout->row, board_key_is_before, &of);
     while (i < layout->row_count && board_key_same(layout->row[i].of, of) && layout->row[i].put)
         i++;
     return i < layout->row_count && board_key_same(layout->row[i].of, of) ? &layout->row[i] : NULL;
@@ -186,19 +178,13 @@ static bool is_empty_tag(const struct xml_place *start, const struct xml_place *
     return start->offset == end->offset;
 }
 
-static int compare_names(const void *of, const void *named)
-{
-    const struct board_key *key = of;
-    const struct named_board *board = named;
-    return board_key_compare(*key, board->of);
-}
-
 /* Writes the board of ROW with this row and those that follow it. */
 static void put_board(struct sidecar_layout *layout, struct layout_row *row, struct edits *edits)
 {
     const struct named_board *named = NULL;
     if (layout->named_count > 0)
-        named = bsearch(&row->of, layout->named, layout->named_count, sizeof *named, compare_names);
+        named = bsearch(&row->of, layout->named, layout->named_count, sizeof *named,
+                        board_keys_compare);
     edits_put_string(edits, "<board game=\"");
     if (board_key_is_all(row->of))
         edits_put_string(edits, "*");
@@ -236,7 +222,7 @@ static void add_boards(struct sidecar_layout *layout, struct edits *edits)
         edits_cancel(edits);
 }
 
-void layout_put(struct sidecar_layout *layout, const struct fact_targets *targets,
+bool layout_put(struct sidecar_layout *layout, const struct fact_targets *targets,
                 struct edits *edits)
 {
     for (size_t i = 0; i < layout->count; i++) {
@@ -255,4 +241,5 @@ void layout_put(struct sidecar_layout *layout, const struct fact_targets *target
         edits_end(edits, NULL);
     }
     add_boards(layout, edits);
+    return !layout->texts.failed && !edits_failed(edits) && edits_sort(edits);
 }

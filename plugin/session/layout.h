@@ -40,25 +40,23 @@ struct sidecar_layout {
     size_t named_count, named_capacity;
     struct layout_row *row;
     size_t row_count, row_capacity;
-    bool sorted; /* the rows are in the order of their boards, for layout_place */
-    struct buffer texts;
+    bool sorted;         /* the rows are in the order of their boards, for layout_place */
+    struct buffer texts; /* its FAILED is that of the layout: there was no memory for a part */
 };
 
 /* Starts again for another sidecar. */
 void layout_clear(struct sidecar_layout *layout, int32_t input);
 void layout_release(struct sidecar_layout *layout);
 
-/* Adds the position of a board element, or the name of a board that gets rows. False: no memory. */
-bool layout_add(struct sidecar_layout *layout, struct board_key of,
+/* Adds the position of a board element, or the name of a board that gets rows. */
+void layout_add(struct sidecar_layout *layout, struct board_key of,
                 const struct facts_xml_end *end);
-bool layout_name(struct sidecar_layout *layout, const struct board *board);
+void layout_name(struct sidecar_layout *layout, const struct board *board);
 
 /* Begins a row that the file is to have, about a board: the caller adds the element to the buffer
- * that is returned; NULL: no memory. Boards that the file does not have, and the rows of one board,
- * come in the order in which they were begun. */
-struct buffer *layout_row_begin(struct sidecar_layout *layout, struct board_key of);
-/* Ends the row. False: no memory. */
-bool layout_row_end(struct sidecar_layout *layout);
+ * that is returned. Boards that the file does not have, and the rows of one board, come in the
+ * order in which they were begun. */
+struct buffer *layout_row(struct sidecar_layout *layout, struct board_key of);
 
 /* Puts the rows into EDITS, once all have been added: layout_place for each element of the file
  * that gives way, then layout_put for the others. */
@@ -68,8 +66,8 @@ bool layout_row_end(struct sidecar_layout *layout);
  * stays if its row says the same. */
 void layout_place(struct sidecar_layout *layout, struct board_key of, uint64_t offset,
                   uint64_t size, const char *old, struct edits *edits);
-/* Inserts the rows that have no place yet. */
-void layout_put(struct sidecar_layout *layout, const struct fact_targets *targets,
+/* Inserts the rows that have no place yet, and sorts all edits. False: no memory, now or before. */
+bool layout_put(struct sidecar_layout *layout, const struct fact_targets *targets,
                 struct edits *edits);
 
 /* Writes ' NAME="VALUE"'. Characters other than plain letters are written as numeric references,

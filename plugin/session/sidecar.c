@@ -3,7 +3,6 @@
  */
 #include <string.h>
 
-#include "session/fact_change.h"
 #include "session/state.h"
 
 /* --- Reading ---------------------------------------------------------------------------------- */
@@ -23,12 +22,15 @@ static bool take_row(void *context, const struct facts_xml_board *board, const s
     if (session->role != BSP_ROLE_FACTS)
         return true;
     struct stored_fact stored = {.input = session->input, .row = *row};
+    const size_t count = session->facts.count;
     bool kept;
     if (!board_key_read(session, board, &row->at, &stored.of))
         return false;
     enum fact_fault fault = fact_store_take(&session->facts, &stored, SOURCE_SIDECAR, &kept);
     if (fault != FACT_OK && session->failed == BSP_OK)
         session->failed = session_say_row(session, session->input_name, fault, row);
+    if (session->facts.count > count)
+        session->row_size = &session->facts.item[count]->row.size;
     return kept;
 }
 
@@ -63,18 +65,17 @@ static bool take_end(void *context, const struct facts_xml_end *end)
 {
     struct bsp_session *session = context;
     struct sidecar_layout *layout = layout_of(session);
-    const size_t count = session->facts.count;
-    struct stored_fact *last = count > 0 ? session->facts.item[count - 1] : NULL;
     struct board_key of;
-    if (end->level == FACTS_XML_BOARD)
-        return !layout || (board_key_read(session, &end->board, &end->start.at, &of) &&
-                           layout_add(layout, of, end));
+    if (session->row_size)
+        *session->row_size = end->end.offset + end->end.size - end->start.offset;
+    session->row_size = NULL;
     if (end->level == FACTS_XML_ROOT && layout)
         layout->root = *end;
-    else if (end->level == FACTS_XML_RULING)
-        session_trail_end(session, end);
-    else if (last && last->input == session->input && last->row.offset == end->start.offset)
-        last->row.size = end->end.offset + end->end.size - end->start.offset;
+    if (end->level != FACTS_XML_BOARD || !layout)
+        return true;
+    if (!board_key_read(session, &end->board, &end->start.at, &of))
+        return false;
+    layout_add(layout, of, end);
     return true;
 }
 
@@ -83,6 +84,7 @@ int32_t session_sidecar_close(struct bsp_session *session)
     const struct facts_xml_sink sink = {take_row, take_fault, session, take_end, take_ruling};
     const struct buffer *bytes = &session->intake.bytes;
     struct sidecar_layout *layout = layout_of(session);
+    session->row_size = NULL;
     if (layout)
         layout_clear(layout, session->input);
     enum xml_state state =
@@ -105,16 +107,16 @@ int32_t session_sidecar_close(struct bsp_session *session)
 
 /* --- Writing ---------------------------------------------------------------------------------- */
 
-int32_t session_sidecar_name(struct bsp_session *session)
+void session_sidecar_name(struct bsp_session *session)
 {
     const struct board *board = &session->intake.record.board;
-    bool kept = session->options.keep == KEEP_SIDECAR &&
-                fact_store_next(&session->facts, board_key_of(board), NULL);
-    return !kept || layout_name(&session->layout, board) ? BSP_OK : BSP_E_MEMORY;
+    if (session->options.keep == KEEP_SIDECAR &&
+        fact_store_next(&session->facts, board_key_of(board), NULL))
+        layout_name(&session->layout, board);
 }
 
-/* Adds the rows about a board that the sidecar lacks. False: no memory. */
-static bool add_rows(struct bsp_session *session, struct board_key of)
+/* Adds the rows about a board that the sidecar lacks. */
+static void add_rows(struct bsp_session *session, struct board_key of)
 {
     const struct stored_fact *fact = NULL;
     struct fact_change change;
@@ -123,9 +125,7 @@ static bool add_rows(struct bsp_session *session, struct board_key of)
         const struct fact_row *row = &fact->row;
         if (!fact_change_adds(&change, fact))
             continue;
-        struct buffer *text = layout_row_begin(&session->layout, of);
-        if (!text)
-            return false;
+        struct buffer *text = layout_row(&session->layout, of);
         buffer_add_text(text, "<fact");
         if (strcmp(row->trick, "-") != 0)
             layout_put_attribute(text, "trick", text_of(row->trick));
@@ -134,21 +134,7 @@ static bool add_rows(struct bsp_session *session, struct board_key of)
         layout_put_attribute(text, "name", text_of(row->fact));
         layout_put_attribute(text, "value", text_of(row->value));
         buffer_add_text(text, "/>");
-        if (!layout_row_end(&session->layout))
-            return false;
     }
-    return true;
-}
-
-/* Returns the number of the first fact of a board. */
-static size_t first_number(const struct fact_store *store, struct board_key of)
-{
-    const struct stored_fact *fact = NULL;
-    size_t first = store->count;
-    while ((fact = fact_store_next(store, of, fact)))
-        if (fact->number < first)
-            first = fact->number;
-    return first;
 }
 
 bool session_sidecar_edit(struct bsp_session *session, struct edits *edits)
@@ -156,9 +142,13 @@ bool session_sidecar_edit(struct bsp_session *session, struct edits *edits)
     const struct fact_store *store = &session->facts;
     struct sidecar_layout *layout = &session->layout;
     struct fact_change change;
-    for (size_t i = 0; i < store->count; i++)
-        if (first_number(store, store->item[i]->of) == i && !add_rows(session, store->item[i]->of))
-            return false;
+    for (size_t i = 0; i < store->count; i++) {
+        struct board_facts *facts = fact_store_find(store, store->item[i]->of);
+        if (store->item[i]->fact.id == FACT_UNKNOWN || facts->kept)
+            continue;
+        add_rows(session, facts->of);
+        facts->kept = true;
+    }
     for (size_t i = 0; i < store->count; i++) {
         const struct stored_fact *fact = store->item[i];
         if (fact->input != layout->input)
@@ -167,6 +157,5 @@ bool session_sidecar_edit(struct bsp_session *session, struct edits *edits)
         if (fact_change_drops(&change, &fact->fact))
             layout_place(layout, fact->of, fact->row.offset, fact->row.size, NULL, edits);
     }
-    layout_put(layout, &session->targets, edits);
-    return !edits_failed(edits) && edits_sort(edits);
+    return layout_put(layout, &session->targets, edits);
 }

@@ -106,6 +106,7 @@ struct bsp_session {
     bool facts_lost; /* a sidecar could not be read, so some facts are unknown: nothing may be
                         written against them */
     struct sidecar_layout layout; /* of the last sidecar of facts */
+    uint64_t *row_size;           /* takes the size of the sidecar's open row; NULL if none is */
     struct trail trail;
 
     struct deals deals;          /* for boards without a deal */
@@ -145,6 +146,9 @@ int32_t session_board(struct bsp_session *session);
 
 /* Does the same for a board that is in no file: GIVEN. */
 int32_t session_board_alone(struct bsp_session *session, const bsp_record *given);
+/* Computes the points of that board and of its ruling by the board's scoring, against the other
+ * scores of the field. Points that cannot be computed stay unknown. False: no memory. */
+bool session_field_points(struct bsp_session *session, const bsp_record *given);
 
 /* --- Facts */
 
@@ -193,23 +197,21 @@ int32_t session_sidecar_close(struct bsp_session *session);
  * memory. */
 bool session_sidecar_edit(struct bsp_session *session, struct edits *edits);
 /* Stores the name of the current board, if facts for it go into the sidecar. */
-int32_t session_sidecar_name(struct bsp_session *session);
+void session_sidecar_name(struct bsp_session *session);
 
 /* --- The trail of rulings, for formats that cannot hold one (trail.c) */
 
 void trail_release(struct trail *trail);
 
-/* Adds a ruling of the open sidecar to the trail, and the end of its element. False: no memory. */
+/* Adds a ruling of the open sidecar to the trail. False: no memory. */
 bool session_trail_take(struct bsp_session *session, struct board_key of,
                         const struct facts_xml_ruling *ruling);
-void session_trail_end(struct bsp_session *session, const struct facts_xml_end *end);
 /* Drops what the open sidecar has added. */
 void session_trail_drop(struct bsp_session *session);
 /* Gives the current board the earlier ruling that the trail has for it. */
 void session_trail_join(struct bsp_session *session);
-/* Adds to the trail what it is to say of the current board. WRITTEN: its ruling was written.
- * False: no memory. */
-bool session_trail_keep(struct bsp_session *session, bool written);
+/* Adds to the trail what it is to say of the current board. WRITTEN: its ruling was written. */
+void session_trail_keep(struct bsp_session *session, bool written);
 /* Returns true if the host gave a sidecar for the trail, and the trail is to be written. */
 bool session_trail_is_wanted(const struct bsp_session *session);
 /* Puts the edits of the trail's sidecar into EDITS, sorted. False: no memory. */

@@ -42,17 +42,10 @@ bool session_trail_take(struct bsp_session *session, struct board_key of,
                               .was = earlier.was,
                               .contract = {.declarer = SEAT_NONE},
                               .result = result};
+    session->row_size = &row->size;
     if (written_contract(&row->contract, ruling->contract))
         (void)written_declarer(&row->contract, ruling->declarer);
     return true;
-}
-
-void session_trail_end(struct bsp_session *session, const struct facts_xml_end *end)
-{
-    struct trail_rows *rows = &session->trail.there;
-    struct trail_row *last = rows->count ? &rows->item[rows->count - 1] : NULL;
-    if (last && last->input == session->input && last->offset == end->start.offset)
-        last->size = end->end.offset + end->end.size - end->start.offset;
 }
 
 void session_trail_drop(struct bsp_session *session)
@@ -69,13 +62,6 @@ static bool is_needed(const struct bsp_session *session)
 {
     const struct format *format = session->intake.format;
     return session->results || (format && !format->keeps_trail);
-}
-
-static bool is_before(const void *row, const void *of)
-{
-    const struct trail_row *one = row;
-    const struct board_key *key = of;
-    return board_key_compare(one->of, *key) < 0;
 }
 
 /* Compares by board, then by input, then by position. */
@@ -115,7 +101,7 @@ static struct trail_span rows_find(struct bsp_session *session)
     struct trail_span span = {NULL, NULL};
     if (!trail->settled)
         trail_settle(trail, &session->targets);
-    size_t at = list_before(rows->item, rows->count, sizeof *rows->item, is_before, &of);
+    size_t at = list_before(rows->item, rows->count, sizeof *rows->item, board_key_is_before, &of);
     for (; at < rows->count && board_key_same(rows->item[at].of, of); at++) {
         const struct trail_row *row = &rows->item[at];
         if (row->input == trail->layout.input)
@@ -162,14 +148,24 @@ static bool score_stands(const struct bsp_session *session, const struct given_s
                           : given_score_is(&board->given, &given);
 }
 
-/* Returns declarer's tricks in the file that is edited; TRICKS_UNKNOWN if it has none, or a
- * score in their place. */
-static int tricks_there(const struct bsp_session *session)
+/* The result of the board in the file that is edited. */
+struct edited_result {
+    struct contract contract; /* the row of the results may have another than the session */
+    int tricks;               /* declarer's; TRICKS_UNKNOWN if there are none, or a score instead */
+    bool has_score;           /* in place of a result */
+};
+
+static struct edited_result result_there(const struct bsp_session *session)
 {
     const struct board *board = &session->intake.record.board;
-    if (session->results)
-        return results_contract(session->results, session->results_row).tricks;
-    return given_score_exists(&board->given) ? TRICKS_UNKNOWN : board->tricks;
+    const bool given = given_score_exists(&board->given);
+    if (!session->results)
+        return (struct edited_result){board->contract, given ? TRICKS_UNKNOWN : board->tricks,
+                                      given};
+    const size_t row = session->results_row;
+    const struct results_contract read = results_contract(session->results, row);
+    return (struct edited_result){read.contract, read.tricks,
+                                  results_has_assigned(session->results, row)};
 }
 
 /* Returns true if the ruling corrected a score, maybe with contract and declarer (79C). */
@@ -194,23 +190,17 @@ static void score_write(char result[ASSIGNED_TEXT_SIZE], const struct contract *
                  contract->kind == CONTRACT_PASSED ? "pass" : "none");
 }
 
-/* Returns true if the file has the result of the ruling: a number of tricks, or a contract with
- * them. The row of the results may then have another contract than the session. */
-static bool result_stands(struct bsp_session *session, const struct trail_row *row)
+/* Returns true if THERE is the result of the ruling: a number of tricks, or a contract with
+ * them. */
+static bool result_stands(const struct edited_result *there, const struct trail_row *row,
+                          const char *result)
 {
-    struct contract contract = session->intake.record.board.contract;
-    char there[ASSIGNED_TEXT_SIZE];
-    if (session->results)
-        contract = results_contract(session->results, session->results_row).contract;
+    char text[ASSIGNED_TEXT_SIZE];
     if (is_rescore(row))
-        score_write(there, &contract, tricks_there(session));
+        score_write(text, &there->contract, there->tricks);
     else
-        snprintf(there, sizeof there, "%d", tricks_there(session));
-    if (strcmp(there, result_of(&session->trail, row)) != 0)
-        return false;
-    if (session->results && is_rescore(row) && session->join == JOIN_OTHER_CONTRACT)
-        session_results_take_contract(session);
-    return true;
+        snprintf(text, sizeof text, "%d", there->tricks);
+    return strcmp(text, result) == 0;
 }
 
 void session_trail_join(struct bsp_session *session)
@@ -225,13 +215,14 @@ void session_trail_join(struct bsp_session *session)
     if (session->results && session->join != JOIN_FOUND &&
         !(session->join == JOIN_OTHER_CONTRACT && rescores))
         return;
-    bool is_score = !rescores && score_read(&score, result_of(&session->trail, first));
-    bool stands = is_score ? score_stands(session, &score) : result_stands(session, first);
-    bool has_score = session->results ? results_has_assigned(session->results, session->results_row)
-                                      : given_score_exists(&board->given);
-    if (!stands && tricks_there(session) == first->was &&
-        (first->was != TRICKS_UNKNOWN || !has_score))
+    const struct edited_result there = result_there(session);
+    const char *result = result_of(&session->trail, first);
+    bool is_score = !rescores && score_read(&score, result);
+    bool stands = is_score ? score_stands(session, &score) : result_stands(&there, first, result);
+    if (!stands && there.tricks == first->was && (first->was != TRICKS_UNKNOWN || !there.has_score))
         return; /* the file still has the result before the ruling, which was not written */
+    if (stands && session->results && session->join == JOIN_OTHER_CONTRACT)
+        session_results_take_contract(session);
     board->earlier =
         (struct earlier_ruling){.present = true, .was = first->was, .changed = !stands};
     for (const struct trail_row *row = first; row < rows.end; row++) {
@@ -272,18 +263,14 @@ static void put_row(struct buffer *text, const struct trail_row *row, const char
     buffer_add_text(text, "/>");
 }
 
-/* Adds a row about the current board. False: no memory. */
-static bool keep_row(struct bsp_session *session, const struct trail_row *row, const char *result)
+/* Adds a row about the current board. */
+static void keep_row(struct bsp_session *session, const struct trail_row *row, const char *result)
 {
-    struct sidecar_layout *layout = &session->trail.layout;
-    struct buffer *text = layout_row_begin(layout, board_key_of(&session->intake.record.board));
-    if (!text)
-        return false;
-    put_row(text, row, result);
-    return layout_row_end(layout);
+    const struct board_key of = board_key_of(&session->intake.record.board);
+    put_row(layout_row(&session->trail.layout, of), row, result);
 }
 
-static bool keep_new(struct bsp_session *session)
+static void keep_new(struct bsp_session *session)
 {
     const struct board *board = &session->intake.record.board;
     const struct ruling *ruling = &session->ruling;
@@ -304,10 +291,8 @@ static bool keep_new(struct bsp_session *session)
 
     for (int i = 0; i < ruling->ruling_count; i++) {
         row.row = earlier_row_of(&ruling->ruling[i]);
-        if (!keep_row(session, &row, result))
-            return false;
+        keep_row(session, &row, result);
     }
-    return true;
 }
 
 bool session_trail_is_wanted(const struct bsp_session *session)
@@ -315,20 +300,19 @@ bool session_trail_is_wanted(const struct bsp_session *session)
     return session->trail.layout.input >= 0 && is_needed(session);
 }
 
-bool session_trail_keep(struct bsp_session *session, bool written)
+void session_trail_keep(struct bsp_session *session, bool written)
 {
     struct trail *trail = &session->trail;
     size_t before = trail->layout.row_count;
     if (!session_trail_is_wanted(session))
-        return true;
-    if (written && !keep_new(session))
-        return false;
+        return;
+    if (written)
+        keep_new(session);
     const struct trail_span old = written ? (struct trail_span){NULL, NULL} : rows_find(session);
     for (const struct trail_row *row = old.first; row < old.end; row++)
-        if (!keep_row(session, row, result_of(trail, row)))
-            return false;
-    return trail->layout.row_count == before ||
-           layout_name(&trail->layout, &session->intake.record.board);
+        keep_row(session, row, result_of(trail, row));
+    if (trail->layout.row_count > before)
+        layout_name(&trail->layout, &session->intake.record.board);
 }
 
 bool session_trail_edit(struct bsp_session *session, struct edits *edits)
@@ -344,8 +328,7 @@ bool session_trail_edit(struct bsp_session *session, struct edits *edits)
         layout_place(&trail->layout, fact_targets_resolve(&session->targets, row->of), row->offset,
                      row->size, buffer_text(&old), edits);
     }
-    layout_put(&trail->layout, &session->targets, edits);
-    bool failed = old.failed || edits_failed(edits);
+    bool done = layout_put(&trail->layout, &session->targets, edits) && !old.failed;
     buffer_release(&old);
-    return !failed && edits_sort(edits);
+    return done;
 }
