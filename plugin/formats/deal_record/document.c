@@ -358,5 +358,4 @@ const struct xml_handler dr_handler = {
     .fault = on_fault,
     .mistake = on_mistake,
     .pass = on_pass,
-    .pauses = "table",
 };

@@ -346,8 +346,7 @@ bool usebio_session_read(struct usebio_session *session, const uint8_t *bytes, s
                                                .end = on_end,
                                                .text = on_text,
                                                .fault = on_fault,
-                                               .instruction = on_instruction,
-                                               .pauses = "TRAVELLER_LINE"};
+                                               .instruction = on_instruction};
     struct usebio_parse *parse = calloc(1, sizeof *parse);
     size_t taken;
     if (!parse)

@@ -1,6 +1,7 @@
 /*
- * Turns XML from bytes into elements with their places: units (state.h) of one piece of markup or
- * one stretch of text go to libxml2 one after another.
+ * Turns XML from bytes into elements with their places: units (unit.h) of one piece of markup or
+ * one stretch of text go to libxml2 one after another, and what it says of them goes to the
+ * handler.
  *
  * Why markup is told apart here before libxml2 does it again: a table can be handed out where its
  * end tag stands, and not a byte later. xmlParseChunk() goes on to the end of what it is given, and
@@ -16,12 +17,230 @@
  */
 #include "formats/xml/feed.h"
 
+#include <libxml/parser.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistr.h>
 
 #include "formats/encoding.h"
-#include "formats/xml/state.h"
+#include "formats/xml/grammar.h"
+#include "formats/xml/unit.h"
+#include "formats/xml/watch.h"
+
+/* Most bytes of names that the parser stores; our formats have a few dozen names. */
+enum { NAMES_MAX = 128 << 10 };
+
+struct xml_feed {
+    const struct xml_handler *handler;
+    void *context;
+    xmlParserCtxtPtr parser;
+    enum xml_state state;
+    unsigned depth;
+    bool begun;     /* the first unit was looked at */
+    bool rooted;    /* there was an element */
+    bool broken;    /* the parser complained, of whatever it was */
+    bool no_memory; /* so it did, of that */
+    bool passed;    /* the element at hand was taken by the handler whole */
+    bool latin1;
+    size_t content;          /* bytes of text since the last tag */
+    struct position text_at; /* where the last text started: the parser may hold it back */
+    struct position event;   /* of what the handler is told */
+    struct xml_held held;    /* against its grammar */
+    struct xml_watch watch;  /* while bytes are taken */
+    const uint8_t *input;    /* all bytes */
+    struct xml_unit unit;
+    uint8_t utf8[2 * XML_MARKUP_MAX]; /* a unit of Latin-1, in UTF-8 */
+    char values[2 * XML_MARKUP_MAX];  /* attribute values of a tag that the parser left escaped */
+};
+
+/* --- Called by a handler ---------------------------------------------------------------------- */
+
+/* Tells the handler why no more can be read, once. */
+static void fail(struct xml_feed *feed, const char *message, const struct position *at,
+                 const char *text, size_t length)
+{
+    struct read_fault fault;
+    if (feed->state != XML_FEED_READING && feed->state != XML_FEED_PAUSED)
+        return;
+    feed->state = XML_FEED_UNREADABLE;
+    read_fault_set(&fault, message, at, text, length);
+    feed->handler->fault(feed->context, &fault);
+}
+
+void xml_feed_stop(struct xml_feed *feed)
+{
+    if (feed->state == XML_FEED_READING)
+        feed->state = XML_FEED_NO_MEMORY;
+}
+
+void xml_feed_pause(struct xml_feed *feed)
+{
+    if (feed->state == XML_FEED_READING)
+        feed->state = XML_FEED_PAUSED;
+}
+
+void xml_feed_refuse(struct xml_feed *feed, const char *message, const char *text)
+{
+    fail(feed, message, &feed->event, text, strlen(text));
+}
+
+/* --- Events of the parser ------------------------------------------------------------------------
+ */
+
+static void on_error(void *context, xml_error error)
+{
+    struct xml_feed *feed = context;
+    feed->broken = true;
+    if (error->code == XML_ERR_NO_MEMORY)
+        feed->no_memory = true;
+}
+
+/* Copies VALUE to AT and returns its end. libxml2 leaves every "&" of an attribute as "&#38;", for
+ * a tree of its own; the copy has "&". */
+static char *value_unescape(struct text *value, char *at)
+{
+    static const char escape[] = "#38;";
+    size_t size = 0, tail = sizeof escape - 1;
+    for (size_t i = 0; i < value->length; i++) {
+        at[size++] = value->at[i];
+        if (value->at[i] == '&' && value->length - i > tail &&
+            memcmp(value->at + i + 1, escape, tail) == 0)
+            i += tail;
+    }
+    *value = (struct text){at, size};
+    return at + size;
+}
+
+/* Passes a fault against the grammar to the handler. */
+static void mistake_tell(struct xml_feed *feed, struct read_fault *fault)
+{
+    if (feed->state != XML_FEED_READING && feed->state != XML_FEED_PAUSED)
+        return;
+    fault->at = feed->event;
+    feed->handler->mistake(feed->context, fault);
+}
+
+/* Returns the place of the unit, which the parser is at. */
+static struct xml_place place_event(struct xml_feed *feed)
+{
+    const struct xml_unit *unit = &feed->unit;
+    feed->event = unit->start;
+    return (struct xml_place){unit->start, (uint64_t)(unit->at - feed->input), unit->length};
+}
+
+static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
+                     int namespace_count, const xmlChar **namespaces, int count, int defaulted,
+                     const xmlChar **attributes)
+{
+    struct xml_feed *feed = context;
+    (void)prefix, (void)namespaces, (void)defaulted;
+    if (feed->state != XML_FEED_READING)
+        return;
+    struct xml_element element;
+    element.name = (const char *)name;
+    element.uri = (const char *)uri;
+    element.place = place_event(feed);
+    element.count = 0;
+    feed->rooted = true;
+    if (++feed->depth > XML_DEPTH_MAX) {
+        xml_feed_refuse(feed, N_("Elements are nested too deeply."), "");
+        return;
+    }
+
+    /* Each has five pointers: name, prefix, namespace, value, end of value. */
+    char *values = feed->values;
+    for (int i = 0; i < count && i < XML_ATTRIBUTES_MAX; i++, attributes += 5) {
+        struct xml_attribute *attribute = &element.attribute[i];
+        attribute->name = (const char *)attributes[0];
+        attribute->uri = (const char *)attributes[2];
+        attribute->value.at = (const char *)attributes[3];
+        attribute->value.length = (size_t)(attributes[4] - attributes[3]);
+        if (memchr(attribute->value.at, '&', attribute->value.length))
+            values = value_unescape(&attribute->value, values);
+        element.count++;
+    }
+
+    feed->passed = feed->handler->pass && namespace_count == 0 &&
+                   feed->unit.at[feed->unit.length - 2] == '/' &&
+                   feed->handler->pass(feed->context, &element);
+    if (!feed->passed) {
+        struct read_fault fault;
+        bool right = xml_grammar_start(&feed->held, &element, &fault);
+        feed->handler->start(feed->context, &element);
+        if (!right)
+            mistake_tell(feed, &fault);
+    }
+}
+
+static void on_end(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
+{
+    struct xml_feed *feed = context;
+    struct read_fault fault;
+    (void)prefix, (void)uri;
+    if (feed->state != XML_FEED_READING)
+        return;
+    const struct xml_place place = place_event(feed);
+    feed->depth--;
+    if (!feed->passed) {
+        if (!xml_grammar_end(&feed->held, &fault))
+            mistake_tell(feed, &fault);
+        feed->handler->end(feed->context, (const char *)name, &place);
+    }
+    feed->passed = false;
+}
+
+static void on_instruction(void *context, const xmlChar *target, const xmlChar *data)
+{
+    struct xml_feed *feed = context;
+    const struct xml_place place = place_event(feed);
+    if (feed->state == XML_FEED_READING && feed->handler->instruction)
+        feed->handler->instruction(feed->context, (const char *)target,
+                                   data ? (const char *)data : "", &place);
+}
+
+static void on_text(void *context, const xmlChar *bytes, int length)
+{
+    struct xml_feed *feed = context;
+    const struct text text = {(const char *)bytes, (size_t)length};
+    struct read_fault fault;
+    if (feed->state != XML_FEED_READING || text.length == 0)
+        return;
+    feed->content += text.length;
+    if (feed->content > XML_CONTENT_MAX) {
+        fail(feed, N_("A text is longer than 1 MiB."), &feed->text_at, "", 0);
+        return;
+    }
+    if (!xml_grammar_text(&feed->held, text, &fault))
+        mistake_tell(feed, &fault);
+    feed->handler->text(feed->context, text, &feed->text_at);
+}
+
+/* --- A feed ----------------------------------------------------------------------------------- */
+
+/* Makes the parser, whose events go to the handler. Returns false if out of memory. */
+static bool parser_create(struct xml_feed *feed)
+{
+    struct xml_watch watch;
+    xmlSAXHandler sax;
+    memset(&sax, 0, sizeof sax);
+    sax.initialized = XML_SAX2_MAGIC;
+    sax.startElementNs = on_start;
+    sax.endElementNs = on_end;
+    sax.characters = on_text;
+    sax.ignorableWhitespace = on_text;
+    sax.cdataBlock = on_text;
+    sax.processingInstruction = on_instruction;
+    sax.serror = on_error;
+    xml_watch_begin(&watch);
+    feed->parser = xmlCreatePushParserCtxt(&sax, feed, NULL, 0, NULL);
+    if (feed->parser) {
+        /* This also resets what the process may have set as libxml2's defaults, entities for
+         * example. */
+        xmlCtxtUseOptions(feed->parser, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
+        xmlDictSetLimit(feed->parser->dict, NAMES_MAX);
+    }
+    return xml_watch_end(&watch) && feed->parser && !feed->broken;
+}
 
 struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *context,
                                  const struct xml_grammar *grammar)
@@ -34,7 +253,7 @@ struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *contex
     feed->handler = handler;
     feed->context = context;
     feed->held.grammar = grammar;
-    if (xml_sax_create(feed))
+    if (parser_create(feed))
         return feed;
     xml_feed_destroy(feed);
     return NULL;
@@ -76,7 +295,7 @@ static void begin(struct xml_feed *feed)
     const struct text text = {(const char *)unit->at, unit->length};
     feed->begun = true;
     if (unit->kind == UNIT_TEXT && !text_is_space(text))
-        xml_feed_fail(feed, N_("This is not XML."), &first, "", 0);
+        fail(feed, N_("This is not XML."), &first, "", 0);
     if (!text_starts(text, "<?xml") || text.length <= 5 || !byte_is_space(text.at[5]))
         return;
 
@@ -84,8 +303,8 @@ static void begin(struct xml_feed *feed)
     feed->latin1 = encoding.at && text_is_word(encoding, "ISO-8859-1");
     if (encoding.at && !feed->latin1 && !text_is_word(encoding, "UTF-8") &&
         !text_is_word(encoding, "US-ASCII"))
-        xml_feed_fail(feed, N_("Only UTF-8 and ISO-8859-1 can be read, not {text}."), &unit->start,
-                      encoding.at, encoding.length);
+        fail(feed, N_("Only UTF-8 and ISO-8859-1 can be read, not {text}."), &unit->start,
+             encoding.at, encoding.length);
 }
 
 /* Feeds bytes to the parser, the last ones with AT_END, and checks the outcome. */
@@ -101,56 +320,8 @@ static void parse(struct xml_feed *feed, const uint8_t *bytes, size_t length, bo
     int code = xmlParseChunk(feed->parser, (const char *)bytes, (int)length, at_end);
     if (feed->watch.failed || feed->no_memory || code == XML_ERR_NO_MEMORY)
         feed->state = XML_FEED_NO_MEMORY;
-    else if (code != XML_ERR_OK || feed->broken || feed->parser->wellFormed == 0) {
-        /* Nothing in text that waits can be wrong, so the parser is at a tag, or at this unit. */
-        bool tagged = feed->told < feed->tags;
-        xml_feed_fail(feed, N_("The XML is not well formed."),
-                      tagged ? &feed->tag[feed->told].place.at : &feed->unit.start, "", 0);
-    }
-}
-
-/* Feeds the parser with what waits before END, behind which no tag waits. */
-static void parse_until(struct xml_feed *feed, const uint8_t *end)
-{
-    if (end > feed->from && feed->state == XML_FEED_READING)
-        parse(feed, feed->from, (size_t)(end - feed->from), false);
-    feed->from = end;
-    feed->tags = feed->told = 0;
-}
-
-/* Returns true if the unit can wait to go to the parser with others, as a call of it takes longer
- * than a few bytes. */
-static bool can_wait(const struct xml_feed *feed)
-{
-    return (size_t)(feed->unit.at - feed->from) + feed->unit.length <= XML_TEXT_ROOM;
-}
-
-/* Returns true if a tag is that of NAME, whatever its prefix. */
-static bool tag_is(const struct xml_unit *unit, const char *name)
-{
-    const char *at = (const char *)unit->at + 1 + (unit->at[1] == '/'), *end = at;
-    while (*end != '>' && *end != '/' && !byte_is_space(*end))
-        if (*end++ == ':')
-            at = end;
-    return text_is((struct text){at, (size_t)(end - at)}, name);
-}
-
-/* Takes a tag, which waits for others. All go with one at which there may be a pause. */
-static void take_tag(struct xml_feed *feed)
-{
-    const char *pauses = feed->handler->pauses;
-    const struct xml_unit *unit = &feed->unit;
-    bool empty = unit->at[unit->length - 2] == '/', end = unit->at[1] == '/';
-    if (feed->tags == XML_TAGS_MAX || !can_wait(feed))
-        parse_until(feed, unit->at);
-    feed->tag[feed->tags++] =
-        (struct xml_tag){.place = xml_unit_place(feed), .after = unit->next, .empty = empty};
-    if (end)
-        feed->level -= feed->level > 0;
-    else if (!empty)
-        feed->level++;
-    if (!pauses || feed->level == 0 || ((end || empty) && tag_is(unit, pauses)) || !can_wait(feed))
-        parse_until(feed, unit->at + unit->length);
+    else if (code != XML_ERR_OK || feed->broken || feed->parser->wellFormed == 0)
+        fail(feed, N_("The XML is not well formed."), &feed->unit.start, "", 0);
 }
 
 /* Takes all units before END, up to a pause or a fault. */
@@ -160,22 +331,18 @@ static void take_units(struct xml_feed *feed, const uint8_t *end)
     while (feed->state == XML_FEED_READING && unit->at < end) {
         const char *message;
         if (!xml_unit_scan(unit, end, &message)) {
-            parse_until(feed, unit->at);
             if (message)
-                xml_feed_fail(feed, message, &unit->start, "", 0);
+                fail(feed, message, &unit->start, "", 0);
             break; /* this is the last unit */
         }
         if (!feed->begun)
             begin(feed);
-        bool text = unit->kind <= UNIT_REFERENCE || unit->kind == UNIT_CDATA;
-        if (unit->kind == UNIT_TAG) {
-            take_tag(feed);
-        } else if (unit->kind != UNIT_TEXT || unit->rough || feed->level == 0 || !can_wait(feed)) {
-            parse_until(feed, unit->at); /* what can be ill-formed goes alone */
-            parse_until(feed, unit->at + unit->length);
-            if (!text)
-                feed->text_at = unit->next;
-        }
+        if (feed->state == XML_FEED_READING)
+            parse(feed, unit->at, unit->length, false);
+        if (unit->kind > UNIT_CDATA)
+            feed->text_at = unit->next;
+        if (unit->kind == UNIT_TAG)
+            feed->content = 0;
         unit->at += unit->length;
         unit->start = unit->next;
     }
@@ -191,18 +358,17 @@ enum xml_state xml_feed_read(struct xml_feed *feed, const uint8_t *bytes, size_t
     } else if (feed->state == XML_FEED_READING) {
         size_t mark = encoding_mark_size((struct text){(const char *)bytes, size});
         feed->input = bytes;
-        feed->from = unit->at = bytes + mark;
+        unit->at = bytes + mark;
         unit->start = unit->next = (struct position){1, 1 + mark};
         if (encoding_is_utf16(bytes, size))
-            xml_feed_fail(feed, FAULT_UTF16, &unit->start, "", 0);
+            fail(feed, FAULT_UTF16, &unit->start, "", 0);
     }
 
     xml_watch_begin(&feed->watch);
     take_units(feed, end);
     *taken = feed->state == XML_FEED_PAUSED ? (size_t)(unit->at - bytes) : size;
-    parse_until(feed, unit->at);
     if (feed->state == XML_FEED_READING && (unit->at < end || feed->depth > 0 || !feed->rooted))
-        xml_feed_fail(feed, N_("The file ends before the XML does."), &unit->next, "", 0);
+        fail(feed, N_("The file ends before the XML does."), &unit->next, "", 0);
     if (feed->state == XML_FEED_READING)
         parse(feed, NULL, 0, true);
     if (feed->state == XML_FEED_READING)

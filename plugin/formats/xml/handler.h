@@ -73,9 +73,6 @@ struct xml_handler {
      * too; then it is neither checked against the grammar nor passed to start and end. May be
      * NULL. */
     bool (*pass)(void *context, const struct xml_element *element);
-    /* The only element at whose end xml_feed_pause() is called; then the calls come in batches,
-     * which takes less time. NULL if it may be called at the end of any. */
-    const char *pauses;
 };
 
 enum xml_state {
@@ -86,7 +83,7 @@ enum xml_state {
     XML_FEED_NO_MEMORY   /* of the feed, or by xml_feed_stop() */
 };
 
-/* --- Called by a handler (sax.c) */
+/* --- Called by a handler (feed.c) */
 
 struct xml_feed;
 

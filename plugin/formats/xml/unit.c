@@ -1,8 +1,4 @@
-/*
- * Finds where a unit of XML ends; whether it is well formed is the parser's to say. Called by
- * feed.c.
- */
-#include "formats/xml/state.h"
+#include "formats/xml/unit.h"
 
 #include <string.h>
 
@@ -10,22 +6,11 @@
 
 #define FAULT_NUL N_("A NUL byte stands where there should be text.")
 
-/* The classes of bytes in a run. */
-enum { STOP_TEXT = 1, STOP_TAG = 2, STOP_LONG = 4, ROUGH = 8, LINE_END = 16 };
+/* The runs that a byte ends. */
+enum { STOP_TEXT = 1, STOP_TAG = 2, STOP_LONG = 4 };
 
-#define ROUGH_2 ROUGH, ROUGH
-#define ROUGH_8 ROUGH_2, ROUGH_2, ROUGH_2, ROUGH_2
-#define ROUGH_16 ROUGH_8, ROUGH_8
-#define ROUGH_64 ROUGH_16, ROUGH_16, ROUGH_16, ROUGH_16
-
-/* All controls but tab and line ends, and all that is not ASCII, are rough. */
-static const uint8_t classes[256] = {
-    ['\0'] = STOP_TEXT | STOP_TAG | STOP_LONG | ROUGH,
-    [1] = ROUGH_8,
-    [11] = ROUGH_2,
-    [14] = ROUGH_16,
-    ROUGH_2,
-    ['\n'] = LINE_END,
+static const uint8_t stops[256] = {
+    ['\0'] = STOP_TEXT | STOP_TAG | STOP_LONG,
     ['<'] = STOP_TEXT,
     ['&'] = STOP_TEXT,
     ['"'] = STOP_TAG,
@@ -33,27 +18,23 @@ static const uint8_t classes[256] = {
     ['>'] = STOP_TAG | STOP_LONG,
     ['='] = STOP_TAG,
     ['['] = STOP_TAG,
-    [']'] = ROUGH, /* "]]>" may not stand in text */
-    [127] = ROUGH,
-    ROUGH_64,
-    ROUGH_64,
 };
 
-/* Counts the bytes before one of the class STOP; *SEEN collects their classes. */
-static size_t run_until(const uint8_t *bytes, size_t size, uint8_t stop, uint8_t *seen)
+/* Counts the bytes before one that ends the run STOP. */
+static size_t run_until(const uint8_t *bytes, size_t size, uint8_t stop)
 {
     size_t i = 0;
-    for (; i < size && (classes[bytes[i]] & stop) == 0; i++)
-        *seen |= classes[bytes[i]];
+    while (i < size && (stops[bytes[i]] & stop) == 0)
+        i++;
     return i;
 }
 
-/* Counts the bytes before QUOTE or a NUL; *SEEN collects their classes. */
-static size_t run_until_quote(const uint8_t *bytes, size_t size, uint8_t quote, uint8_t *seen)
+/* Counts the bytes before QUOTE or a NUL. */
+static size_t run_until_quote(const uint8_t *bytes, size_t size, uint8_t quote)
 {
     size_t i = 0;
-    for (; i < size && bytes[i] != quote && bytes[i] != '\0'; i++)
-        *seen |= classes[bytes[i]];
+    while (i < size && bytes[i] != quote && bytes[i] != '\0')
+        i++;
     return i;
 }
 
@@ -64,7 +45,6 @@ struct unit_scan {
     size_t length;       /* of the unit */
     bool complete;       /* its last byte is there */
     const char *message; /* why it cannot be read, or NULL */
-    uint8_t seen;        /* classes of its bytes */
 };
 
 static void end_at(struct unit_scan *unit, size_t length)
@@ -78,7 +58,7 @@ static void end_at(struct unit_scan *unit, size_t length)
 static void text_scan(struct unit_scan *unit)
 {
     size_t most = unit->size < XML_TEXT_MAX ? unit->size : XML_TEXT_MAX;
-    size_t i = run_until(unit->bytes, most, STOP_TEXT, &unit->seen);
+    size_t i = run_until(unit->bytes, most, STOP_TEXT);
     while (i >= XML_TEXT_MAX && i < unit->size && i < XML_TEXT_ROOM &&
            (unit->bytes[i] & 0xc0) == 0x80)
         i++;
@@ -105,8 +85,8 @@ static void tag_scan(struct unit_scan *unit, bool is_doctype)
     uint8_t quote = 0;
     for (size_t i = 1; !unit->message && !unit->complete; i++) {
         const uint8_t *rest = unit->bytes + i;
-        i += quote != 0 ? run_until_quote(rest, unit->size - i, quote, &unit->seen)
-                        : run_until(rest, unit->size - i, STOP_TAG, &unit->seen);
+        i += quote != 0 ? run_until_quote(rest, unit->size - i, quote)
+                        : run_until(rest, unit->size - i, STOP_TAG);
         if (i >= unit->size)
             return;
         uint8_t byte = unit->bytes[i];
@@ -128,7 +108,7 @@ static void end_scan(struct unit_scan *unit, const char *end, size_t least)
 {
     size_t length = strlen(end);
     for (size_t i = 2; !unit->message && !unit->complete; i++) {
-        i += run_until(unit->bytes + i, unit->size - i, STOP_LONG, &unit->seen);
+        i += run_until(unit->bytes + i, unit->size - i, STOP_LONG);
         if (i >= unit->size)
             return;
         if (unit->bytes[i] == '\0')
@@ -151,23 +131,6 @@ static enum xml_unit_kind kind_of(const uint8_t *bytes, size_t size)
     if (size > 2 && bytes[2] == '-')
         return UNIT_COMMENT;
     return size > 2 && bytes[2] == '[' ? UNIT_CDATA : UNIT_DOCTYPE;
-}
-
-/* The white space between two tags is shorter than what a look at many bytes at once is for. */
-enum { SHORT_RUN = 32 };
-
-/* Moves NEXT over bytes with a line end among them. */
-static void lines_advance(struct position *next, const uint8_t *bytes, size_t length)
-{
-    if (length > SHORT_RUN) {
-        position_advance(next, bytes, length, '\n');
-        return;
-    }
-    for (size_t i = 0; i < length; i++) {
-        bool ends = bytes[i] == '\n';
-        next->line += ends;
-        next->column = ends ? 1 : next->column + 1;
-    }
 }
 
 bool xml_unit_scan(struct xml_unit *unit, const uint8_t *end, const char **message)
@@ -208,11 +171,7 @@ bool xml_unit_scan(struct xml_unit *unit, const uint8_t *end, const char **messa
 
     unit->kind = (uint8_t)kind;
     unit->length = scanned.length;
-    unit->rough = (scanned.seen & ROUGH) != 0;
-    if ((scanned.seen & LINE_END) != 0)
-        lines_advance(&unit->next, bytes, scanned.length);
-    else
-        unit->next.column += scanned.length;
+    position_advance(&unit->next, bytes, scanned.length, '\n');
     *message = scanned.message;
     return scanned.complete && !scanned.message;
 }
