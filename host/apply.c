@@ -87,20 +87,6 @@ static bool rule_board(void *context, const bsp_board *board)
     return false;
 }
 
-static bool rule_edit(void *context, const bsp_edit *edit)
-{
-    struct apply *apply = context;
-
-    return changes_add(&apply->changes, edit);
-}
-
-static bool rule_trail_edit(void *context, const bsp_edit *edit)
-{
-    struct apply *apply = context;
-
-    return changes_add(&apply->trail.changes, edit);
-}
-
 /* Returns true if the director's answers go into the session. They must not be lost with a
  * closed window. */
 static bool keeps_answers(const struct apply *apply)
@@ -121,8 +107,9 @@ static bool session_rule(struct apply *apply, bool facts)
                                  .from_start = true,
                                  .repeats = apply->run.held.count > 0,
                                  .on_board = rule_board,
-                                 .on_edit = rule_edit,
-                                 .on_trail_edit = rule_trail_edit,
+                                 .edits = true,
+                                 .changes = &apply->changes,
+                                 .trail_changes = &apply->trail.changes,
                                  .trail_in = apply->trail.read,
                                  .trail_out = apply->trail.written,
                                  .context = apply,
@@ -152,13 +139,6 @@ static bool verify_board(void *context, const bsp_board *board)
                           : written_is_settled(&apply->boards, board);
 }
 
-static bool verify_edit(void *context, const bsp_edit *edit)
-{
-    (void)context;
-    (void)edit;
-    return false;
-}
-
 /* Reads the new session without the facts that it already holds, and checks that every
  * adjustment is there and that nothing is left to write. New results must have the tricks of the
  * ruling; there the plugin may still report that it cannot write some of them. A board that does
@@ -167,6 +147,7 @@ static bool result_verify(struct apply *apply, int result)
 {
     struct options alone;
     struct run again = apply->run;
+    struct file_changes refused = {.fault = CHANGES_ORDER}; /* takes no edit */
     struct feed second = {.run = &again,
                           .file = apply->name,
                           .fd = apply->results ? apply->session : result,
@@ -174,7 +155,8 @@ static bool result_verify(struct apply *apply, int result)
                           .silent = true,
                           .trail_in = trail_prepared(&apply->trail),
                           .on_board = verify_board,
-                          .on_edit = apply->results ? NULL : verify_edit,
+                          .edits = !apply->results,
+                          .changes = &refused,
                           .context = apply};
     bool copied = options_copy(&alone, apply->run.options, apply->run.options->keep);
     const struct written_board *mismatch;

@@ -151,15 +151,6 @@ static bool scan_board(void *context, const bsp_board *board)
     return copy;
 }
 
-/* Ignores an edit. Edits are asked for because the plugin then complains of facts that it could not
- * write. */
-static bool scan_edit(void *context, const bsp_edit *edit)
-{
-    (void)context;
-    (void)edit;
-    return true;
-}
-
 static void scan_fault(void *context, const char *text)
 {
     const struct ask_scan *scan = context;
@@ -180,7 +171,8 @@ void evening_make(const struct session_source *source, const struct ask_answers 
                         .from_start = true,
                         .silent = !source->aloud,
                         .on_board = scan_board,
-                        .on_edit = scan_edit,
+                        /* The plugin then complains of facts that it could not write. */
+                        .edits = true,
                         .edits_of_facts = options_keep_in_sidecar(run.options) && !source->writes,
                         .on_fault = scan_fault,
                         .context = &scan};

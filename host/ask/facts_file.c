@@ -70,13 +70,6 @@ static bool digest_board(void *context, const bsp_board *board)
     return true;
 }
 
-static bool digest_edit(void *context, const bsp_edit *edit)
-{
-    struct digest *digest = context;
-
-    return changes_add(&digest->changes, edit);
-}
-
 static bool digest_make(struct digest *digest, const struct run *run, int source)
 {
     struct feed feed = {.run = run,
@@ -85,8 +78,9 @@ static bool digest_make(struct digest *digest, const struct run *run, int source
                         .from_start = true,
                         .silent = true,
                         .on_board = digest_board,
-                        .on_edit = digest_edit,
+                        .edits = true,
                         .edits_of_facts = true,
+                        .changes = &digest->changes,
                         .context = digest};
 
     *digest = (struct digest){.code = BSP_OK};

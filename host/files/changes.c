@@ -12,6 +12,8 @@ bool changes_add(struct file_changes *changes, const bsp_edit *edit)
 {
     struct edits *edits = &changes->edits;
 
+    if (changes->fault != CHANGES_SOUND)
+        return false;
     if (edit->offset < changes->end || edit->length > UINT64_MAX - edit->offset) {
         changes->fault = CHANGES_ORDER;
         return false;

@@ -111,10 +111,10 @@ static int32_t feed_edit(void *context, const bsp_edit *edit)
     if (!event_begin(feed, edit_fault(edit)))
         return BSP_E_SINK;
     if (edit->input == feed->trail_input)
-        return event_end(feed, feed->on_trail_edit(feed->context, edit));
+        return event_end(feed, changes_add(feed->trail_changes, edit));
     if (feed->edits_of_facts != (edit->input == feed->facts_input))
         return BSP_OK;
-    return event_end(feed, feed->on_edit(feed->context, edit));
+    return event_end(feed, !feed->changes || changes_add(feed->changes, edit));
 }
 
 /* Adds what was ruled on since the last call to the progress line. */
@@ -248,7 +248,7 @@ bool feed_run(struct feed *feed)
                      .context = feed,
                      .board = feed_board,
                      .message = feed_message,
-                     .edit = feed->on_edit ? feed_edit : NULL,
+                     .edit = feed->edits ? feed_edit : NULL,
                      .progress = feed_progress,
                      .ranking = ranks ? feed_ranking : NULL};
     bsp_session *session = NULL;
@@ -260,7 +260,7 @@ bool feed_run(struct feed *feed)
     feed->game = 0;
     feed->pushed = feed->ruled = 0;
     feed->call = "create";
-    feed->code = session_create(run, feed->on_edit && !feed->edits_of_facts, &sink, &session);
+    feed->code = session_create(run, feed->edits && !feed->edits_of_facts, &sink, &session);
     if (feed->code == BSP_OK)
         done = session_feed(feed, session);
     /* Whatever it returned: it lacks what it was told to stop at. */

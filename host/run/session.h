@@ -92,13 +92,14 @@ struct feed {
     bool deals_are_told;          /* messages on the deals were printed for another file */
     bool repeats;                 /* all messages of the plugin were printed before */
 
+    struct trail_input trail_in, trail_out;
+    bool edits;                         /* edits are wanted: of the session, or of its results */
+    bool edits_of_facts;                /* only those of the sidecar */
+    struct file_changes *changes;       /* takes them; NULL: they are ignored */
+    struct file_changes *trail_changes; /* takes those of trail_out, which come before */
+
     /* For callers that want more than the report; may be NULL. False: stop. */
     bool (*on_board)(void *context, const bsp_board *board);
-    bool (*on_edit)(void *context, const bsp_edit *edit);
-    struct trail_input trail_in, trail_out;
-    bool (*on_trail_edit)(void *context,
-                          const bsp_edit *edit); /* edits of trail_out, before the others */
-    bool edits_of_facts;                         /* only edits of the sidecar are wanted */
     /* Called for each error, printed or not; may be NULL. */
     void (*on_fault)(void *context, const char *text);
     void *context;
