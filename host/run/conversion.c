@@ -163,15 +163,20 @@ bool converted_can_be_edited(const struct run *run, const char *file)
 
 /* ---- Reading a conversion back ---- */
 
-/* The boards of the file, and how far its conversion agrees. */
+/* A game, by the first board that was read of it. */
+struct readback_game {
+    uint32_t number;
+    bool is_row; /* only rows of the game's table tell of it: they are not compared */
+    char *words; /* that are compared, owned */
+};
+
+/* The games of a file in its order. */
 struct readback {
-    char **game; /* in file order, of the games that can be read: the words that are compared,
-                    owned; NULL if only rows of the game's table have any */
+    struct readback_game *game;
     size_t count, capacity;
-    size_t compared; /* games that the conversion has reached */
-    uint32_t last;   /* game of the last board */
-    char *otherwise; /* the conversion's words for the next game, if they differ; or NULL */
-    bool differs, no_memory;
+    bool only_read; /* games that cannot be read are ignored */
+    uint32_t last;  /* game of the last board */
+    bool no_memory;
 };
 
 /* Returns true if FINDING is about a figure of the file or of its table of results. A format may
@@ -201,90 +206,72 @@ static char *board_words(const bsp_board *board)
     return text;
 }
 
-/* Returns true if BOARD is another row of the last board's game. */
-static bool is_another_row(struct readback *readback, const bsp_board *board)
+static bool game_add(void *context, const bsp_board *board)
 {
-    bool another = board->row > 0 && board->game == readback->last;
+    struct readback *readback = context;
+    bool is_row = board->row > 0, again = is_row && board->game == readback->last;
+    char *words;
 
     readback->last = board->game;
-    return another;
+    if (again || (readback->only_read && strcmp(board->status, "error") == 0))
+        return true;
+    words = board_words(board);
+    readback->no_memory =
+        !words || !list_reserve(readback->game, readback->capacity, readback->count + 1);
+    if (readback->no_memory)
+        free(words);
+    else
+        readback->game[readback->count++] = (struct readback_game){board->game, is_row, words};
+    return !readback->no_memory;
 }
 
-static bool game_remember(void *context, const bsp_board *board)
+static void readback_release(struct readback *readback)
 {
-    struct readback *readback = context;
-    bool noted = false;
-
-    if (is_another_row(readback, board) || strcmp(board->status, "error") == 0)
-        return true;
-    if (list_reserve(readback->game, readback->capacity, readback->count + 1)) {
-        char *words = board->row > 0 ? NULL : board_words(board);
-        readback->game[readback->count++] = words;
-        noted = board->row > 0 || words;
-    }
-    readback->no_memory = !noted;
-    return noted;
-}
-
-static bool game_compare(void *context, const bsp_board *board)
-{
-    struct readback *readback = context;
-    bool more = readback->compared < readback->count;
-    const char *words = more ? readback->game[readback->compared] : NULL;
-
-    if (is_another_row(readback, board))
-        return true;
-    if (!more || (words && board->row == 0)) {
-        readback->otherwise = board_words(board);
-        readback->no_memory = !readback->otherwise;
-        readback->differs = !more || readback->no_memory || strcmp(readback->otherwise, words) != 0;
-        if (readback->differs)
-            return false;
-        free(readback->otherwise);
-        readback->otherwise = NULL;
-    }
-    readback->compared++;
-    return true;
+    for (size_t i = 0; i < readback->count; i++)
+        free(readback->game[i].words);
+    free(readback->game);
 }
 
 bool readback_is_same(const struct run *run, const char *file, const char *format, int source,
                       int result)
 {
-    struct readback readback = {.count = 0};
+    struct readback old = {.only_read = true}, new = {0};
     /* Faults are not reported, since the converter has done so. */
     struct feed first = {.run = run,
                          .file = file,
                          .fd = source,
                          .from_start = true,
                          .silent = true,
-                         .on_board = game_remember,
-                         .context = &readback};
+                         .on_board = game_add,
+                         .context = &old};
     struct feed second = first;
+    size_t at = 0; /* the first game that is not the same */
     bool same;
 
     if (!run->plugin->session || !formats_read(run->plugin->session->formats(), format))
         return true;
     second.fd = result;
-    second.on_board = game_compare;
+    second.context = &new;
     (void)feed_run(&first);
-    readback.last = 0;
-    if (first.code == BSP_OK && readback.count > 0)
+    if (first.code == BSP_OK && old.count > 0)
         (void)feed_run(&second);
-    same = !readback.differs && readback.compared == readback.count;
-    if (readback.no_memory || first.code == BSP_E_MEMORY || second.code == BSP_E_MEMORY) {
+    while (at < old.count && at < new.count &&
+           (old.game[at].is_row || new.game[at].is_row ||
+            strcmp(old.game[at].words, new.game[at].words) == 0))
+        at++;
+    same = at == old.count && at == new.count;
+    if (old.no_memory || new.no_memory || first.code == BSP_E_MEMORY ||
+        second.code == BSP_E_MEMORY) {
         same = message_file(file, "%s", session_fault(BSP_E_MEMORY));
     } else if (!same) {
         const char *missing = _("not there");
-        const char *words =
-            readback.compared < readback.count ? readback.game[readback.compared] : NULL;
         message_file(file,
                      _("game %lu is \"%.99s\", and would be \"%.99s\" as %s: nothing is written"),
-                     (unsigned long)readback.last + !readback.differs, words ? words : missing,
-                     readback.otherwise ? readback.otherwise : missing, format);
+                     (unsigned long)(at < new.count ? new.game[at].number : new.last + 1),
+                     at < old.count && !old.game[at].is_row ? old.game[at].words : missing,
+                     at < new.count ? new.game[at].words : missing, format);
     }
-    for (size_t i = 0; i < readback.count; i++)
-        free(readback.game[i]);
-    free(readback.game);
-    free(readback.otherwise);
+    readback_release(&old);
+    readback_release(&new);
     return same;
 }
