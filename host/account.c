@@ -1,5 +1,6 @@
 #include "account.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,6 +8,29 @@
 #include "base/program.h"
 #include "kit/list.h"
 #include "run/board_label.h"
+
+/* The fate of a board: the reasons why nothing is written, in the order in which they are
+ * printed, or that it is written. */
+enum account_reason {
+    LEFT_DIRECTOR,
+    LEFT_PROPOSED,
+    LEFT_SUSPECT,
+    LEFT_UNREAD,
+    LEFT_SETTLED,
+    LEFT_NOTED,
+    LEFT_NO_PLACE, /* of any status */
+    LEFT_REASONS,
+    ACCOUNT_WRITTEN = LEFT_REASONS,
+    ACCOUNT_SILENT /* not mentioned */
+};
+
+struct account_board {
+    struct board_name name;
+    enum account_reason reason;
+    char *players; /* NULL: not mentioned */
+    char *text;    /* why it stays as it is; or what is written, behind its name, and a line for
+                      each thing that does not follow */
+};
 
 /* The status of a board for which nothing is written, and the reason. */
 static const struct {
@@ -29,21 +53,23 @@ static const char *score_side(int32_t score_ns)
     return score_ns < 0 ? "EW" : "NS";
 }
 
-/* Returns the line for what is written for the board called WHERE. NULL: no memory. */
-static char *change_text(const struct account_change *change, const char *where)
+/* Returns what is written for BOARD. Its name, which all these sentences begin with, is put before
+ * it when those of all boards are known. NULL: no memory. */
+static char *change_text(const bsp_board *board)
 {
-    int32_t before = change->score_before, now = change->score_now;
+    int32_t before = board->record->recorded_score_ns, now = board->adjusted_score_ns;
+    int tricks_before = board->record->recorded_tricks, tricks = board->adjusted_tricks;
     char *scores, *text;
 
-    if (change->is_penalty)
-        return text_format(_("%s: the penalty is entered in the ranking list"), where);
-    if (change->artificial_ns >= 0)
-        return text_format(_("%s: North-South %d%%, East-West %d%%"), where,
-                           (int)change->artificial_ns, (int)change->artificial_ew);
-    if (change->is_assigned)
-        return text_format(_("%s: the score that the director assigned"), where);
-    if (change->tricks_now < 0 && now == BSP_SCORE_UNKNOWN)
-        return text_format(_("%s: nothing was played: the score is taken out"), where);
+    if (strcmp(board->status, "adjusted") != 0 && strcmp(board->status, "proposed") != 0)
+        return text_format(_("%s: the penalty is entered in the ranking list"), "");
+    if (board->artificial_ns >= 0)
+        return text_format(_("%s: North-South %d%%, East-West %d%%"), "", (int)board->artificial_ns,
+                           (int)board->artificial_ew);
+    if (board->assigned_count > 0)
+        return text_format(_("%s: the score that the director assigned"), "");
+    if (tricks < 0 && now == BSP_SCORE_UNKNOWN)
+        return text_format(_("%s: nothing was played: the score is taken out"), "");
 
     /* Both scores, "; NS 140, now EW 50", if they are known. */
     scores = before == BSP_SCORE_UNKNOWN || now == BSP_SCORE_UNKNOWN
@@ -52,13 +78,12 @@ static char *change_text(const struct account_change *change, const char *where)
                                score_side(now), abs(now));
     if (!scores)
         return NULL;
-    if (change->tricks_now < 0)
-        text = text_format(_("%s: passed out%s"), where, scores);
-    else if (change->tricks_before < 0)
-        text = text_format(_("%s: tricks %d%s"), where, (int)change->tricks_now, scores);
+    if (tricks < 0)
+        text = text_format(_("%s: passed out%s"), "", scores);
+    else if (tricks_before < 0)
+        text = text_format(_("%s: tricks %d%s"), "", tricks, scores);
     else
-        text = text_format(_("%s: tricks %d, now %d%s"), where, (int)change->tricks_before,
-                           (int)change->tricks_now, scores);
+        text = text_format(_("%s: tricks %d, now %d%s"), "", tricks_before, tricks, scores);
     free(scores);
     return text;
 }
@@ -79,7 +104,7 @@ static void board_release(struct account_board *board)
 {
     free(board->name.label);
     free(board->players);
-    free(board->why);
+    free(board->text);
 }
 
 /* Copies from the event what is to be printed of a board. False: no memory. */
@@ -95,7 +120,7 @@ static bool board_fill(struct account_board *to, const bsp_board *board)
                  : unwritten              ? LEFT_NO_PLACE
                  : reason < LEFT_NO_PLACE ? (enum account_reason)reason
                                           : ACCOUNT_SILENT;
-    to->name.label = board_label(board);
+    to->name = (struct board_name){.label = board_label(board), .game = board->game};
     if (to->name.label)
         text_mask(to->name.label);
     if (to->reason == ACCOUNT_SILENT)
@@ -103,31 +128,22 @@ static bool board_fill(struct account_board *to, const bsp_board *board)
     to->players = board_players(board);
     if (to->players)
         text_mask(to->players);
-    to->why = strdup(board->written                 ? ""
-                     : unwritten && unwritten->text ? unwritten->text
-                                                    : _(reasons[to->reason].why));
-    for (; board->written && to->why && unwritten; unwritten = unwritten_next(board, &at)) {
-        size_t line = strlen(to->why) + 1;
-        to->why =
-            text_append(to->why, "\n    %s", unwritten->text ? unwritten->text : unwritten->id);
-        if (to->why)
-            text_mask(to->why + line);
+    to->text = board->written ? change_text(board)
+                              : strdup(unwritten && unwritten->text ? unwritten->text
+                                                                    : _(reasons[to->reason].why));
+    for (; board->written && to->text && unwritten; unwritten = unwritten_next(board, &at)) {
+        size_t line = strlen(to->text) + 1;
+        to->text =
+            text_append(to->text, "\n    %s", unwritten->text ? unwritten->text : unwritten->id);
+        if (to->text)
+            text_mask(to->text + line);
     }
-    return to->name.label && to->players && to->why;
+    return to->name.label && to->players && to->text;
 }
 
 bool account_add(struct account *account, const bsp_board *board)
 {
-    struct account_board added = {.name.game = board->game,
-                                  .change = {.tricks_before = board->record->recorded_tricks,
-                                             .score_before = board->record->recorded_score_ns,
-                                             .tricks_now = board->adjusted_tricks,
-                                             .score_now = board->adjusted_score_ns,
-                                             .artificial_ns = board->artificial_ns,
-                                             .artificial_ew = board->artificial_ew,
-                                             .is_assigned = board->assigned_count > 0,
-                                             .is_penalty = strcmp(board->status, "adjusted") != 0 &&
-                                                           strcmp(board->status, "proposed") != 0}};
+    struct account_board added = {.text = NULL};
 
     if (!list_reserve(account->board, account->capacity, account->count + 1) ||
         !board_fill(&added, board)) {
@@ -138,46 +154,27 @@ bool account_add(struct account *account, const bsp_board *board)
     return true;
 }
 
-/* Prints a line, which is freed. False: LINE is NULL, or it could not be printed. */
-static bool line_print(int fd, char *line)
-{
-    bool printed;
-
-    if (line)
-        text_mend(line);
-    printed = line && terminal_write(fd, line, strlen(line));
-    free(line);
-    return printed;
-}
-
 /* The boards that are named before the rest is only counted: a few lines of a terminal. */
 enum { BOARDS_NAMED = 40 };
 
-/* Prints the boards that stay as they are for the same reason as FIRST, "  15@1-18, 17@2-3: why"
- * or "  1@1-18, ... and 760 more: why", and silences them. */
-static bool unchanged_print(int fd, const struct account *account, struct account_board *first)
+/* Puts the boards that stay as they are for the same reason as FIRST, "  15@1-18, 17@2-3: why" or
+ * "  1@1-18, ... and 760 more: why", and silences them. */
+static void unchanged_put(FILE *out, const struct account *account, struct account_board *first)
 {
     const struct account_board *end = account->board + account->count;
-    char *names = text_format("  %s", first->name.label);
-    size_t count = 1;
+    enum account_reason reason = first->reason;
+    size_t count = 0;
 
-    for (struct account_board *board = first + 1; board < end && names; board++) {
-        if (board->reason != first->reason || strcmp(board->why, first->why) != 0)
+    for (struct account_board *board = first; board < end; board++) {
+        if (board->reason != reason || strcmp(board->text, first->text) != 0)
             continue;
         board->reason = ACCOUNT_SILENT;
         if (count++ < BOARDS_NAMED)
-            names = text_append(names, ", %s", board->name.label);
+            fprintf(out, "%s%s", board == first ? "  " : ", ", board->name.label);
     }
-    if (names && count > BOARDS_NAMED) {
-        char *more =
-            text_format(_("%s and %lu more"), names, (unsigned long)(count - BOARDS_NAMED));
-        free(names);
-        names = more;
-    }
-    bool printed = names && line_print(fd, text_format("%s: %s\n", names, first->why));
-    first->reason = ACCOUNT_SILENT;
-    free(names);
-    return printed;
+    if (count > BOARDS_NAMED)
+        fprintf(out, _("%s and %lu more"), "", (unsigned long)(count - BOARDS_NAMED));
+    fprintf(out, ": %s\n", first->text);
 }
 
 static size_t count_of(const struct account *account, enum account_reason reason)
@@ -189,45 +186,57 @@ static size_t count_of(const struct account *account, enum account_reason reason
     return count;
 }
 
-bool account_print(struct account *account, int fd, const char *target, bool done, bool quiet)
+/* Puts the summary of ACCOUNT on the session NAME. */
+static void account_put(FILE *out, const struct account *account, const char *name, bool done,
+                        bool quiet)
 {
     size_t written = count_of(account, ACCOUNT_WRITTEN);
-    bool printed = board_names_tell_apart(account->board, account->count, sizeof *account->board);
-    char *name = strdup(target);
 
-    if (name)
-        text_mask(name);
-    if (!printed || !name)
-        printed = false;
-    else if (!done)
-        printed = line_print(fd, text_format(_("%s: nothing is written\n"), name));
+    if (!done)
+        fprintf(out, _("%s: nothing is written\n"), name);
     else if (written == 0)
-        printed = line_print(fd, text_format(_("%s: no board is adjusted\n"), name));
+        fprintf(out, _("%s: no board is adjusted\n"), name);
     else
-        printed = line_print(
-            fd, text_format(_("%s: boards adjusted: %lu\n"), name, (unsigned long)written));
-    free(name);
+        fprintf(out, _("%s: boards adjusted: %lu\n"), name, (unsigned long)written);
     if (quiet)
-        return printed;
-    for (size_t i = 0; done && i < account->count && printed; i++) {
+        return;
+    for (size_t i = 0; i < account->count && done; i++) {
         /* "  7@3-12: tricks 9, now 8", and the players if the name is shared. */
         const struct account_board *board = &account->board[i];
-        if (board->reason != ACCOUNT_WRITTEN)
-            continue;
         bool names_players = board->name.is_shared && *board->players;
-        char *where = text_format("  %s%s%s", board->name.label, names_players ? ", " : "",
-                                  names_players ? board->players : "");
-        char *change = where ? change_text(&board->change, where) : NULL;
-        printed = change && line_print(fd, text_format("%s%s\n", change, board->why));
-        free(change);
-        free(where);
+        if (board->reason == ACCOUNT_WRITTEN)
+            fprintf(out, "  %s%s%s%s\n", board->name.label, names_players ? ", " : "",
+                    names_players ? board->players : "", board->text);
     }
-    if (printed && written + count_of(account, ACCOUNT_SILENT) < account->count)
-        printed = line_print(fd, text_format("%s\n", _("As they were:")));
+    if (written + count_of(account, ACCOUNT_SILENT) < account->count)
+        fprintf(out, "%s\n", _("As they were:"));
     for (int reason = 0; reason < LEFT_REASONS; reason++)
-        for (size_t i = 0; i < account->count && printed; i++)
+        for (size_t i = 0; i < account->count; i++)
             if (account->board[i].reason == (enum account_reason)reason)
-                printed = unchanged_print(fd, account, &account->board[i]);
+                unchanged_put(out, account, &account->board[i]);
+}
+
+bool account_print(struct account *account, int fd, const char *target, bool done, bool quiet)
+{
+    size_t size;
+    char *name = strdup(target), *text = NULL;
+    FILE *out = open_memstream(&text, &size);
+    bool printed = name && out &&
+                   board_names_tell_apart(account->board, account->count, sizeof *account->board);
+
+    if (printed) {
+        text_mask(name);
+        account_put(out, account, name, done, quiet);
+        printed = !ferror(out);
+    }
+    if (out && fclose(out) != 0)
+        printed = false;
+    if (printed) {
+        text_mend(text);
+        printed = terminal_write(fd, text, size);
+    }
+    free(text);
+    free(name);
     return printed;
 }
 

@@ -9,41 +9,8 @@
 
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdint.h>
 
-#include "run/board_label.h"
-
-/* The fate of a board: the reasons why nothing is written, in the order in which they are
- * printed, or that it is written. */
-enum account_reason {
-    LEFT_DIRECTOR,
-    LEFT_PROPOSED,
-    LEFT_SUSPECT,
-    LEFT_UNREAD,
-    LEFT_SETTLED,
-    LEFT_NOTED,
-    LEFT_NO_PLACE, /* of any status */
-    LEFT_REASONS,
-    ACCOUNT_WRITTEN = LEFT_REASONS,
-    ACCOUNT_SILENT /* not mentioned */
-};
-
-/* The old and the new result, as in the event. */
-struct account_change {
-    int32_t tricks_before, score_before; /* as recorded */
-    int32_t tricks_now, score_now;
-    int32_t artificial_ns, artificial_ew;
-    bool is_assigned;
-    bool is_penalty; /* only a penalty is entered */
-};
-
-struct account_board {
-    struct board_name name;
-    enum account_reason reason;
-    char *players; /* NULL: not mentioned */
-    char *why;     /* why it stays as it is; or what does not follow from the change, a line each */
-    struct account_change change;
-};
+struct account_board;
 
 /* All boards of a session. A struct of zeros is empty. */
 struct account {
