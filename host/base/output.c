@@ -1,5 +1,6 @@
 #include "base/output.h"
 
+#include <uniconv.h>
 #include <unictype.h>
 #include <uninorm.h>
 #include <unistr.h>
@@ -33,36 +34,21 @@ static const struct {
     {0x201d, "\""}, {0x2022, "*"},  {0x2026, "~"},  {0x2212, "-"},
 };
 
-/* Opens an encoder; encodings that the C library does not know are at least ASCII. */
-static bool encoder_open(struct encoder *encoder, const char *charset)
-{
-    *encoder = (struct encoder){.to = iconv_open(charset, "UTF-8")};
-    if (encoder->to == (iconv_t)-1)
-        encoder->to = iconv_open("US-ASCII", "UTF-8");
-    return encoder->to != (iconv_t)-1;
-}
+/* The most bytes of a character: four in GB 18030, or the shifts of ISO 2022 around three. */
+enum { ENCODED_MAX = 16 };
 
-void encoder_close(struct encoder *encoder)
+/* Encodes TEXT exactly, in at most ENCODED_MAX bytes at TO. Returns their number; 0 if it cannot
+ * be encoded. */
+static size_t put_exact(const char *charset, const char *text, size_t size, char *to)
 {
-    iconv_close(encoder->to);
-}
+    size_t put = ENCODED_MAX;
+    char *encoded =
+        u8_conv_to_encoding(charset, iconveh_error, (const uint8_t *)text, size, NULL, to, &put);
 
-/* Encodes TEXT exactly, in at most ENCODER_ROOM bytes at TO. Returns their number; 0 if it
- * cannot be encoded. */
-static size_t put_exact(struct encoder *encoder, const char *text, size_t size, char *to)
-{
-    char bytes[ENCODER_ROOM], *from = bytes, *end = to;
-    size_t room = ENCODER_ROOM;
-
-    if (size > sizeof bytes)
-        return 0;
-    memcpy(bytes, text, size);
-    iconv(encoder->to, NULL, NULL, NULL, NULL);
-    /* Characters that iconv could only approximate count as a failure. */
-    if (iconv(encoder->to, &from, &size, &end, &room) != 0 ||
-        iconv(encoder->to, NULL, NULL, &end, &room) != 0)
-        return 0;
-    return (size_t)(end - to);
+    if (encoded == to)
+        return put;
+    free(encoded);
+    return 0;
 }
 
 /* Writes CHARACTER in ASCII, which every terminal encoding has: a letter without its marks, "e" for
@@ -83,14 +69,13 @@ static size_t put_spelled(ucs4_t character, char *to)
 }
 
 /* Encodes *SIZE bytes at *BYTES, of whole characters, as far as ROOM allows, which is at least
- * ENCODER_ROOM, and advances both. What is no character is written as well as possible. Returns the
- * number of bytes written to TO. */
-static size_t encoder_run(struct encoder *encoder, const char **bytes, size_t *size, char *to,
-                          size_t room)
+ * ENCODED_MAX, and advances both. What is no character is written as well as possible, in ASCII if
+ * the C library does not know CHARSET. Returns the number of bytes written to TO. */
+static size_t encode(const char *charset, const char **bytes, size_t *size, char *to, size_t room)
 {
     size_t used = 0;
 
-    while (*size > 0 && room - used >= ENCODER_ROOM) {
+    while (*size > 0 && room - used >= ENCODED_MAX) {
         const uint8_t *at = (const uint8_t *)*bytes;
         size_t length = 1, put = 0;
         ucs4_t character;
@@ -101,7 +86,7 @@ static size_t encoder_run(struct encoder *encoder, const char **bytes, size_t *s
             length++;
         u8_mbtouc(&character, at, length);
         if (character >= 0x80)
-            put = put_exact(encoder, *bytes, length, to + used);
+            put = put_exact(charset, *bytes, length, to + used);
         used += put > 0 ? put : put_spelled(character, to + used);
         *bytes += length;
         *size -= length;
@@ -124,41 +109,29 @@ void terminal_look(struct terminal *terminal, int fd, const char *color)
     static const char *const suits[] = {"♣", "♦", "♥", "♠"};
     const char *kind = getenv("TERM"), *without = getenv("NO_COLOR"); /* no-color.org */
     bool shows = isatty(fd) == 1 && kind && *kind && strcmp(kind, "dumb") != 0;
-    char encoded[ENCODER_ROOM];
-    struct encoder encoder;
+    char encoded[ENCODED_MAX];
 
     terminal->color = strcmp(color, "always") == 0 ||
                       (strcmp(color, "auto") == 0 && shows && !(without && *without));
     terminal->charset = charset_of(fd);
-    terminal->suits = !terminal->charset;
-    if (!terminal_encoder(terminal, &encoder))
-        return;
     terminal->suits = true;
-    for (size_t i = 0; i < sizeof suits / sizeof *suits; i++)
-        if (put_exact(&encoder, suits[i], strlen(suits[i]), encoded) == 0)
+    for (size_t i = 0; terminal->charset && i < sizeof suits / sizeof *suits; i++)
+        if (put_exact(terminal->charset, suits[i], strlen(suits[i]), encoded) == 0)
             terminal->suits = false;
-    encoder_close(&encoder);
-}
-
-bool terminal_encoder(const struct terminal *terminal, struct encoder *encoder)
-{
-    return terminal->charset && encoder_open(encoder, terminal->charset);
 }
 
 bool terminal_write(int fd, const char *bytes, size_t size)
 {
     const char *charset = charset_of(fd);
-    struct encoder encoder;
     char block[512];
     bool written = true;
 
-    if (!charset || !encoder_open(&encoder, charset))
+    if (!charset)
         return io_write(fd, bytes, size);
     while (size > 0 && written) {
-        size_t got = encoder_run(&encoder, &bytes, &size, block, sizeof block);
+        size_t got = encode(charset, &bytes, &size, block, sizeof block);
         written = io_write(fd, block, got);
     }
-    encoder_close(&encoder);
     return written;
 }
 
@@ -191,7 +164,7 @@ void output_init(struct output *output, int fd)
     output->fd = fd;
     output->at_once = isatty(fd) == 1;
     output->goes_on = false;
-    output->encoder = NULL;
+    output->charset = NULL;
     output->error = 0;
     output->used = 0;
 }
@@ -231,10 +204,10 @@ bool output_write(struct output *output, const void *bytes, size_t size)
     char block[4096];
     bool kept = true;
 
-    if (!output->encoder)
+    if (!output->charset)
         return output_keep(output, bytes, size);
     while (size > 0 && kept) {
-        size_t got = encoder_run(output->encoder, &from, &size, block, sizeof block);
+        size_t got = encode(output->charset, &from, &size, block, sizeof block);
         kept = output_keep(output, block, got);
     }
     return kept;

@@ -9,23 +9,11 @@
 #ifndef HOST_OUTPUT_H
 #define HOST_OUTPUT_H
 
-#include <iconv.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #include "base/text.h"
-
-/* ---- Conversion from UTF-8 to another encoding ---- */
-
-/* The most bytes of a character: four in GB 18030, or the shifts of ISO 2022 around three. */
-enum { ENCODER_ROOM = 16 };
-
-struct encoder {
-    iconv_t to;
-};
-
-void encoder_close(struct encoder *encoder);
 
 /* ---- Abilities of a terminal ---- */
 
@@ -38,9 +26,6 @@ struct terminal {
 /* Finds out what FD, of any kind, can show. COLOR is "auto" (a terminal, unless NO_COLOR or
  * TERM=dumb forbid it), "always" or "never". [after language_start] */
 void terminal_look(struct terminal *terminal, int fd, const char *color);
-
-/* Opens the encoder that the terminal needs; the caller closes it. False: it needs none. */
-bool terminal_encoder(const struct terminal *terminal, struct encoder *encoder);
 
 /* Writes SIZE bytes of a line to FD, encoded if it is a terminal. False: errno. */
 bool terminal_write(int fd, const char *bytes, size_t size);
@@ -59,11 +44,11 @@ bool terminal_printed(void);
 enum { OUTPUT_BUFFER = 64 * 1024 };
 
 struct output {
-    int fd;                  /* borrowed */
-    int error;               /* errno of the first failure; 0 if there is none */
-    bool at_once;            /* a terminal: nothing is kept in the buffer */
-    bool goes_on;            /* the writer does not stop after a failure */
-    struct encoder *encoder; /* borrowed; NULL: bytes are unchanged */
+    int fd;              /* borrowed */
+    int error;           /* errno of the first failure; 0 if there is none */
+    bool at_once;        /* a terminal: nothing is kept in the buffer */
+    bool goes_on;        /* the writer does not stop after a failure */
+    const char *charset; /* that it is encoded in; NULL: bytes are unchanged */
     size_t used;
     char buffer[OUTPUT_BUFFER];
 };

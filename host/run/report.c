@@ -154,14 +154,13 @@ bool report_is_open(const struct report_file *file)
 static bool report_start(struct report_file *file)
 {
     const struct run *run = file->run;
-    struct encoder *encoder = file->output.encoder;
     bsp_report_sink sink = {
         .size = sizeof sink, .context = &file->report, .write = report_stream_write};
     const char *format = run->format, *languages = run->languages.codes;
 
     output_init(&file->output, file->waits ? file->spool : file->to);
     file->output.goes_on = file->goes_on;
-    file->output.encoder = encoder;
+    file->output.charset = file->terminal.charset;
     file->report = (struct report_stream){.calls = run->reporter->report,
                                           .output = &file->output,
                                           .is_text = report_stream_is_text(format)};
@@ -187,7 +186,7 @@ bool report_take(struct report_file *file, struct feed *feed)
         bool is_its_own = path && options->facts && strcmp(path, options->facts) == 0;
         if (path)
             answer = shell_command(options, "ask {answer}", is_its_own ? NULL : options->facts,
-                                   feed->file, file->output.encoder);
+                                   feed->file, file->output.charset);
         free(path);
         if (!answer)
             return message_no_memory();
@@ -207,7 +206,6 @@ bool report_open(struct report_file *file, const struct run *run, int fd, const 
     file->name = name;
     file->report = (struct report_stream){0};
     file->replaces = file->keeps_old = false;
-    file->output.encoder = NULL;
     file->spool = -1;
     if (path && !path_is_stream(path)) {
         file->name = path;
@@ -220,11 +218,8 @@ bool report_open(struct report_file *file, const struct run *run, int fd, const 
 
     /* Only text is for people; programs know the encoding of the other formats. */
     file->terminal = (struct terminal){.suits = true};
-    if (strcmp(run->format, "text") == 0) {
+    if (strcmp(run->format, "text") == 0)
         terminal_look(&file->terminal, fd, run->options->color);
-        if (terminal_encoder(&file->terminal, &file->encoder))
-            file->output.encoder = &file->encoder;
-    }
     if (file->waits)
         file->spool = spool_open();
     if (file->waits && file->spool < 0)
@@ -297,8 +292,6 @@ void report_release(struct report_file *file)
 {
     report_close(file);
     io_close(file->spool);
-    if (file->output.encoder)
-        encoder_close(&file->encoder);
     if (file->replaces)
         replacement_release(&file->replacement);
 }

@@ -29,14 +29,13 @@ struct report_file {
     const struct run *run;
     struct report_stream report;
     struct terminal terminal; /* what the destination can show */
-    struct encoder encoder;
-    const char *name; /* for messages */
-    bool waits;       /* set by the caller: nothing is sent before report_send */
-    int spool;        /* holds the report until then; -1: none */
-    int to;           /* the destination */
-    bool goes_on;     /* set by the caller: rulings go on if it cannot be written */
-    bool replaces;    /* it replaces a file */
-    bool keeps_old;   /* but the old file is kept */
+    const char *name;         /* for messages */
+    bool waits;               /* set by the caller: nothing is sent before report_send */
+    int spool;                /* holds the report until then; -1: none */
+    int to;                   /* the destination */
+    bool goes_on;             /* set by the caller: rulings go on if it cannot be written */
+    bool replaces;            /* it replaces a file */
+    bool keeps_old;           /* but the old file is kept */
     struct replacement replacement;
     struct output output;
 };
