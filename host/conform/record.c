@@ -25,21 +25,19 @@ static void put(struct tried *tried, const char *what, const char *text, const c
 /* Writes what ITEM has. */
 static void put_shape(struct tried *tried, const void *item, const struct shape *shape)
 {
-    for (int i = 0; i < TEXTS_MAX && shape->text[i].name; i++)
-        put(tried, shape->text[i].name, shape_pointer(item, shape->text[i].offset),
-            shape->text[i].words);
-    for (int i = 0; i < NUMBERS_MAX && shape->number[i].name; i++)
-        fprintf(tried->out, " %" PRId32, shape_number(item, shape->number[i].offset));
-    for (int i = 0; i < LISTS_MAX && shape->list[i].name; i++) {
-        const struct list_field *list = &shape->list[i];
-        const char *items = shape_pointer(item, list->items);
-        uint32_t count = list->count ? (uint32_t)shape_number(item, list->count) : 1;
-        for (uint32_t j = 0; j < count; j++) {
+    for (const struct shape_field *field = shape->field; field->name; field++) {
+        const char *items = field->kind == SHAPE_NUMBER ? NULL : shape_pointer(item, field->offset);
+        uint32_t count = field->count ? (uint32_t)shape_number(item, field->count) : 1;
+        if (field->kind == SHAPE_TEXT)
+            put(tried, field->name, items, field->words);
+        if (field->kind == SHAPE_NUMBER)
+            fprintf(tried->out, " %" PRId32, shape_number(item, field->offset));
+        for (uint32_t i = 0; field->kind == SHAPE_LIST && i < count; i++) {
             fputs("\n -", tried->out);
-            if (list->shape)
-                put_shape(tried, items + (size_t)j * shape_size(items), list->shape);
+            if (field->of)
+                put_shape(tried, items + (size_t)i * shape_size(items), field->of);
             else
-                put(tried, list->items_name, shape_pointer(items, j * sizeof(const char *)), NULL);
+                put(tried, field->name, shape_pointer(items, i * sizeof(const char *)), NULL);
         }
     }
 }

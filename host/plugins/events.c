@@ -26,21 +26,29 @@ enum { BYTES_PER_BYTE = 1000, BYTES_AT_LEAST = 64 << 20 };
  * the status. */
 enum { REFUSALS_MAX = 10 * 1000 };
 
-/* Texts: one that must be there; one that may be; and one that may be and is one of WORDS. */
-#define FIELD(type, field, must, words)                                                            \
+#define FIELD(type, field) .offset = offsetof(type, field), .name = #type "." #field
+/* Texts: one that must be there; one that may be; and one that may be and is one of LIST. */
+#define TEXT(type, field)                                                                          \
     {                                                                                              \
-        offsetof(type, field), #type "." #field, must, words                                       \
+        FIELD(type, field), .must = true                                                           \
     }
-#define TEXT(type, field) FIELD(type, field, true, NULL)
-#define SOME(type, field) FIELD(type, field, false, NULL)
-#define WORD(type, field, words) FIELD(type, field, false, words)
-#define LIST(type, items, count, shape)                                                            \
+#define WORD(type, field, list)                                                                    \
     {                                                                                              \
-        offsetof(type, items), offsetof(type, count), shape, #type "." #items, #type "." #count    \
+        FIELD(type, field), .words = list                                                          \
     }
-#define NUMBER(type, field, least, most)                                                           \
+#define SOME(type, field) WORD(type, field, NULL)
+#define NUMBER(type, field, from, to)                                                              \
     {                                                                                              \
-        offsetof(type, field), least, most, #type "." #field                                       \
+        FIELD(type, field), .kind = SHAPE_NUMBER, .least = from, .most = to                        \
+    }
+#define LIST(type, items, number, shape)                                                           \
+    {                                                                                              \
+        FIELD(type, items), .kind = SHAPE_LIST, .count = offsetof(type, number),                   \
+                            .count_name = #type "." #number, .of = shape                           \
+    }
+#define ITEM(type, field, shape)                                                                   \
+    {                                                                                              \
+        FIELD(type, field), .kind = SHAPE_LIST, .count_name = #type "." #field, .of = shape        \
     }
 #define ANY(type, field) NUMBER(type, field, INT32_MIN, INT32_MAX)
 /* The number of a trick, 0 for none; and a number of tricks, -1 if unknown. */
@@ -51,107 +59,89 @@ enum { REFUSALS_MAX = 10 * 1000 };
 #define SEATS "N E S W"
 #define SIDES "NS EW"
 
-static const struct shape detail_shape = {
-    SHAPE(bsp_detail, reserved), {TEXT(bsp_detail, name)}, {{0}}};
+static const struct shape detail_shape = {SHAPE(bsp_detail, reserved), {TEXT(bsp_detail, name)}};
 static const struct shape finding_shape = {
     SHAPE(bsp_finding, reserved),
     {TEXT(bsp_finding, id), WORD(bsp_finding, player, SEATS), SOME(bsp_finding, card),
      SOME(bsp_finding, led), WORD(bsp_finding, basis, "marked confirmed computed"),
-     SOME(bsp_finding, text)},
-    {LIST(bsp_finding, details, detail_count, &detail_shape)},
-    {TRICK(bsp_finding, trick)}};
+     SOME(bsp_finding, text), TRICK(bsp_finding, trick),
+     LIST(bsp_finding, details, detail_count, &detail_shape)}};
 static const struct shape seen_shape = {
-    SHAPE(bsp_seen, source),
-    {TEXT(bsp_seen, name), TEXT(bsp_seen, value), TEXT(bsp_seen, source)},
-    {{0}}};
-static const struct shape step_shape = {SHAPE(bsp_step, text),
-                                        {TEXT(bsp_step, clause)},
-                                        {LIST(bsp_step, seen, seen_count, &seen_shape)}};
-static const struct shape clause_shape = {
-    SHAPE(bsp_clause, text), {TEXT(bsp_clause, law), TEXT(bsp_clause, text)}, {{0}}};
+    SHAPE(bsp_seen, source), {TEXT(bsp_seen, name), TEXT(bsp_seen, value), TEXT(bsp_seen, source)}};
+static const struct shape step_shape = {
+    SHAPE(bsp_step, text), {TEXT(bsp_step, clause), LIST(bsp_step, seen, seen_count, &seen_shape)}};
+static const struct shape clause_shape = {SHAPE(bsp_clause, text),
+                                          {TEXT(bsp_clause, law), TEXT(bsp_clause, text)}};
 static const struct shape ruling_shape = {
     SHAPE(bsp_ruling, basis),
     {WORD(bsp_ruling, offender, SEATS), WORD(bsp_ruling, side, SIDES), SOME(bsp_ruling, penalty),
-     SOME(bsp_ruling, text)},
-    {LIST(bsp_ruling, law, law_count, NULL), LIST(bsp_ruling, steps, step_count, &step_shape),
+     SOME(bsp_ruling, text), TRICK(bsp_ruling, trick), NUMBER(bsp_ruling, tricks, -13, 13),
+     LIST(bsp_ruling, law, law_count, NULL), LIST(bsp_ruling, steps, step_count, &step_shape),
      LIST(bsp_ruling, disposition, disposition_count, NULL),
-     LIST(bsp_ruling, clauses, clause_count, &clause_shape)},
-    {TRICK(bsp_ruling, trick), NUMBER(bsp_ruling, tricks, -13, 13)}};
-static const struct shape assigned_shape = {
-    SHAPE(bsp_assigned, side),
-    {TEXT(bsp_assigned, contract)},
-    {{0}},
-    {TRICKS(bsp_assigned, tricks), NUMBER(bsp_assigned, weight, 0, 100)}};
+     LIST(bsp_ruling, clauses, clause_count, &clause_shape)}};
+static const struct shape assigned_shape = {SHAPE(bsp_assigned, side),
+                                            {TEXT(bsp_assigned, contract),
+                                             TRICKS(bsp_assigned, tricks),
+                                             NUMBER(bsp_assigned, weight, 0, 100)}};
 static const struct shape outcome_shape = {
     SHAPE(bsp_outcome, revoke),
     {TEXT(bsp_outcome, value), WORD(bsp_outcome, to, SIDES), SOME(bsp_outcome, text),
-     SOME(bsp_outcome, effect)},
-    {{0}},
-    {TRICKS(bsp_outcome, tricks), TRICK(bsp_outcome, fact_trick)}};
-static const struct shape reply_shape = {
-    SHAPE(bsp_reply, form), {TEXT(bsp_reply, fact)}, {{0}}, {TRICK(bsp_reply, trick)}};
+     SOME(bsp_outcome, effect), TRICKS(bsp_outcome, tricks), TRICK(bsp_outcome, fact_trick)}};
+static const struct shape reply_shape = {SHAPE(bsp_reply, form),
+                                         {TEXT(bsp_reply, fact), TRICK(bsp_reply, trick)}};
 static const struct shape need_shape = {
     SHAPE(bsp_need, together),
     {SOME(bsp_need, fact), SOME(bsp_need, judgement), SOME(bsp_need, reading),
-     WORD(bsp_need, player, SEATS " " SIDES), SOME(bsp_need, text)},
-    {LIST(bsp_need, outcomes, outcome_count, &outcome_shape),
-     LIST(bsp_need, replies, reply_count, &reply_shape)},
-    {TRICK(bsp_need, trick)}};
-static const struct shape told_shape = {SHAPE(bsp_told, value),
-                                        {TEXT(bsp_told, fact), TEXT(bsp_told, value)},
-                                        {{0}},
-                                        {TRICK(bsp_told, trick)}};
-static const struct shape points_shape = {
-    SHAPE(bsp_points, after), {TEXT(bsp_points, kind)}, {{0}}};
-static const struct shape trick_shape = {SHAPE(bsp_trick, led_by), {{0}}, {{0}}};
+     WORD(bsp_need, player, SEATS " " SIDES), SOME(bsp_need, text), TRICK(bsp_need, trick),
+     LIST(bsp_need, outcomes, outcome_count, &outcome_shape),
+     LIST(bsp_need, replies, reply_count, &reply_shape)}};
+static const struct shape told_shape = {
+    SHAPE(bsp_told, value), {TEXT(bsp_told, fact), TEXT(bsp_told, value), TRICK(bsp_told, trick)}};
+static const struct shape points_shape = {SHAPE(bsp_points, after), {TEXT(bsp_points, kind)}};
+static const struct shape trick_shape = {SHAPE(bsp_trick, led_by), {{0}}};
 static const struct shape record_shape = {
     SHAPE(bsp_record, reserved),
     {SOME(bsp_record, board), SOME(bsp_record, table), SOME(bsp_record, contract),
-     WORD(bsp_record, declarer, SEATS), WORD(bsp_record, vulnerable, "None NS EW All")},
-    {LIST(bsp_record, told, told_count, &told_shape),
-     LIST(bsp_record, play, play_count, &trick_shape), LIST(bsp_record, call, call_count, NULL)},
-    {TRICKS(bsp_record, recorded_tricks), ANY(bsp_record, recorded_score_ns)}};
+     WORD(bsp_record, declarer, SEATS), WORD(bsp_record, vulnerable, "None NS EW All"),
+     TRICKS(bsp_record, recorded_tricks), ANY(bsp_record, recorded_score_ns),
+     LIST(bsp_record, told, told_count, &told_shape),
+     LIST(bsp_record, play, play_count, &trick_shape), LIST(bsp_record, call, call_count, NULL)}};
 const struct shape board_shape = {
     SHAPE(bsp_board, translation),
-    {TEXT(bsp_board, status), WORD(bsp_board, transfer_to, SIDES), SOME(bsp_board, text)},
-    {LIST(bsp_board, findings, finding_count, &finding_shape),
+    {TEXT(bsp_board, status), WORD(bsp_board, transfer_to, SIDES), SOME(bsp_board, text),
+     ANY(bsp_board, input), TRICKS(bsp_board, adjusted_tricks), ANY(bsp_board, adjusted_score_ns),
+     TRICK(bsp_board, transfer_tricks), NUMBER(bsp_board, written, 0, 1),
+     NUMBER(bsp_board, artificial_ns, -1, 100), NUMBER(bsp_board, artificial_ew, -1, 100),
+     LIST(bsp_board, findings, finding_count, &finding_shape),
      LIST(bsp_board, rulings, ruling_count, &ruling_shape),
      LIST(bsp_board, needs, need_count, &need_shape),
      LIST(bsp_board, assigned, assigned_count, &assigned_shape),
-     LIST(bsp_board, points, point_count, &points_shape),
-     {offsetof(bsp_board, record), 0, &record_shape, NULL, "bsp_board.record"}},
-    {ANY(bsp_board, input), TRICKS(bsp_board, adjusted_tricks), ANY(bsp_board, adjusted_score_ns),
-     TRICK(bsp_board, transfer_tricks), NUMBER(bsp_board, written, 0, 1),
-     NUMBER(bsp_board, artificial_ns, -1, 100), NUMBER(bsp_board, artificial_ew, -1, 100)}};
-const struct shape message_shape = {SHAPE(bsp_message, reserved),
-                                    {TEXT(bsp_message, text), SOME(bsp_message, file)},
-                                    {{0}},
-                                    {ANY(bsp_message, severity)}};
+     LIST(bsp_board, points, point_count, &points_shape), ITEM(bsp_board, record, &record_shape)}};
+const struct shape message_shape = {
+    SHAPE(bsp_message, reserved),
+    {TEXT(bsp_message, text), SOME(bsp_message, file), ANY(bsp_message, severity)}};
 const struct shape ranking_shape = {
     SHAPE(bsp_ranking, reserved),
     {TEXT(bsp_ranking, kind), TEXT(bsp_ranking, entry), SOME(bsp_ranking, section),
      WORD(bsp_ranking, side, SIDES), SOME(bsp_ranking, total_before), SOME(bsp_ranking, total),
-     SOME(bsp_ranking, rank_before), SOME(bsp_ranking, rank)},
-    {{0}},
-    {ANY(bsp_ranking, input), NUMBER(bsp_ranking, on_both_sides, 0, 1)}};
+     SOME(bsp_ranking, rank_before), SOME(bsp_ranking, rank), ANY(bsp_ranking, input),
+     NUMBER(bsp_ranking, on_both_sides, 0, 1)}};
 const struct shape incident_shape = {SHAPE(bsp_form_incident, says),
-                                     {TEXT(bsp_form_incident, id), TEXT(bsp_form_incident, text)},
-                                     {{0}}};
+                                     {TEXT(bsp_form_incident, id), TEXT(bsp_form_incident, text)}};
 /* Of questions all texts and lists are listed, and end with their last field: they are copied. */
 const struct shape fact_shape = {SHAPE(bsp_form_fact, value),
                                  {TEXT(bsp_form_fact, trick), TEXT(bsp_form_fact, player),
                                   TEXT(bsp_form_fact, fact), TEXT(bsp_form_fact, value),
-                                  SOME(bsp_form_fact, board)},
-                                 {{0}}};
+                                  SOME(bsp_form_fact, board)}};
 const struct shape choice_shape = {SHAPE(bsp_form_choice, facts),
                                    {TEXT(bsp_form_choice, id), TEXT(bsp_form_choice, text),
-                                    SOME(bsp_form_choice, says), SOME(bsp_form_choice, effect)},
-                                   {LIST(bsp_form_choice, facts, fact_count, &fact_shape)}};
+                                    SOME(bsp_form_choice, says), SOME(bsp_form_choice, effect),
+                                    LIST(bsp_form_choice, facts, fact_count, &fact_shape)}};
 const struct shape question_shape = {SHAPE(bsp_form_question, values),
                                      {TEXT(bsp_form_question, name), TEXT(bsp_form_question, input),
                                       TEXT(bsp_form_question, text), SOME(bsp_form_question, says),
-                                      SOME(bsp_form_question, evening)},
-                                     {LIST(bsp_form_question, choices, choice_count, &choice_shape),
+                                      SOME(bsp_form_question, evening),
+                                      LIST(bsp_form_question, choices, choice_count, &choice_shape),
                                       LIST(bsp_form_question, values, value_count, &fact_shape)}};
 
 _Static_assert(sizeof(bsp_form_fact) == BSP_SIZE_WITH(bsp_form_fact, value) &&
@@ -185,28 +175,28 @@ int32_t shape_number(const void *item, size_t offset)
 
 static struct event_fault shape_fault(const void *item, const struct shape *shape);
 
-static struct event_fault list_fault(const void *item, const struct list_field *list)
+static struct event_fault list_fault(const void *item, const struct shape_field *list)
 {
     uint32_t count = list->count ? shape_size((const char *)item + list->count) : 1, size;
-    const char *items = shape_pointer(item, list->items);
+    const char *items = shape_pointer(item, list->offset);
     struct event_fault fault = {EVENT_SOUND, NULL};
 
     if (count == 0)
         return fault;
     if (count > COUNT_MAX || !items)
-        return (struct event_fault){EVENT_COUNT, list->name};
-    if (!list->shape) {
+        return (struct event_fault){EVENT_COUNT, list->count_name};
+    if (!list->of) {
         for (uint32_t i = 0; i < count; i++)
             if (!shape_pointer(items, i * sizeof(const char *)))
-                return (struct event_fault){EVENT_MISSING, list->name};
+                return (struct event_fault){EVENT_MISSING, list->count_name};
         return fault;
     }
 
     size = shape_size(items);
     for (uint32_t i = 0; i < count && fault.kind == EVENT_SOUND; i++) {
         const void *one = items + (size_t)i * size;
-        fault = shape_size(one) == size ? shape_fault(one, list->shape)
-                                        : (struct event_fault){EVENT_SIZE, list->shape->name};
+        fault = shape_size(one) == size ? shape_fault(one, list->of)
+                                        : (struct event_fault){EVENT_SIZE, list->of->name};
     }
     return fault;
 }
@@ -217,17 +207,17 @@ static struct event_fault shape_fault(const void *item, const struct shape *shap
 
     if (shape_size(item) < shape->least)
         return (struct event_fault){EVENT_SIZE, shape->name};
-    for (int i = 0; i < TEXTS_MAX && shape->text[i].name; i++)
-        if (shape->text[i].must && !shape_pointer(item, shape->text[i].offset))
-            return (struct event_fault){EVENT_MISSING, shape->text[i].name};
-    for (int i = 0; i < NUMBERS_MAX && shape->number[i].name; i++) {
-        const struct number_field *field = &shape->number[i];
-        int32_t number = shape_number(item, field->offset);
-        if (number < field->least || number > field->most)
+    for (const struct shape_field *field = shape->field; field->name; field++) {
+        int32_t number = shape_number(item, field->offset); /* if it is one */
+        if (field->must && !shape_pointer(item, field->offset))
+            return (struct event_fault){EVENT_MISSING, field->name};
+        if (field->kind == SHAPE_NUMBER && (number < field->least || number > field->most))
             return (struct event_fault){EVENT_COUNT, field->name};
+        if (field->kind == SHAPE_LIST)
+            fault = list_fault(item, field);
+        if (fault.kind != EVENT_SOUND)
+            break;
     }
-    for (int i = 0; i < LISTS_MAX && shape->list[i].name && fault.kind == EVENT_SOUND; i++)
-        fault = list_fault(item, &shape->list[i]);
     return fault;
 }
 
@@ -244,22 +234,18 @@ bool event_copy(void *to, const void *event, const struct shape *shape, struct t
 
     memcpy(to, event, shape->least);
     memcpy(to, &size, sizeof size);
-    for (int i = 0; i < TEXTS_MAX && shape->text[i].name && copied; i++) {
-        const char *text = shape_pointer(event, shape->text[i].offset);
-        char *copy = text ? strdup(text) : NULL;
-        memcpy(fields + shape->text[i].offset, &copy, sizeof copy);
-        copied = !text || text_list_add(owned, copy);
-    }
-    for (int i = 0; i < LISTS_MAX && shape->list[i].name && copied; i++) {
-        const struct list_field *list = &shape->list[i];
-        const char *items = shape_pointer(event, list->items);
-        uint32_t count = shape_size((const char *)event + list->count);
-        char *copies = calloc(count + 1, list->shape->least);
-        memcpy(fields + list->items, &copies, sizeof copies);
-        copied = text_list_add(owned, copies);
-        for (uint32_t j = 0; j < count && copied; j++)
-            copied = event_copy(copies + j * list->shape->least,
-                                items + (size_t)j * shape_size(items), list->shape, owned);
+    for (const struct shape_field *field = shape->field; field->name && copied; field++) {
+        if (field->kind == SHAPE_NUMBER)
+            continue;
+        const char *from = shape_pointer(event, field->offset);
+        bool is_list = field->kind == SHAPE_LIST;
+        uint32_t count = is_list ? shape_size((const char *)event + field->count) : 0;
+        char *copy = is_list ? calloc(count + 1, field->of->least) : from ? strdup(from) : NULL;
+        memcpy(fields + field->offset, &copy, sizeof copy);
+        copied = (!is_list && !from) || text_list_add(owned, copy);
+        for (uint32_t i = 0; i < count && copied; i++)
+            copied = event_copy(copy + i * field->of->least, from + (size_t)i * shape_size(from),
+                                field->of, owned);
     }
     return copied;
 }
@@ -305,7 +291,7 @@ struct event_fault board_fault(const bsp_board *board)
 
 struct event_fault edit_fault(const bsp_edit *edit)
 {
-    static const struct shape shape = {SHAPE(bsp_edit, byte_count), {{0}}, {{0}}};
+    static const struct shape shape = {SHAPE(bsp_edit, byte_count), {{0}}};
     struct event_fault fault = event_fault(edit, &shape);
 
     if (fault.kind == EVENT_SOUND && edit->byte_count > 0 && !edit->bytes)

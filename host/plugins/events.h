@@ -27,39 +27,26 @@ struct event_fault {
     const char *what; /* "bsp_board.status"; NULL for EVENT_SOUND and EVENT_ENDLESS */
 };
 
-/* A text of a struct. */
-struct text_field {
+/* A field of a struct, and what it must be. */
+struct shape_field {
     size_t offset;
-    const char *name;
-    bool must;         /* it must not be NULL */
-    const char *words; /* one of which it is; NULL: any text */
+    const char *name; /* "bsp_board.status" */
+    enum shape_kind { SHAPE_TEXT, SHAPE_NUMBER, SHAPE_LIST } kind;
+    bool must;              /* a text that must not be NULL */
+    const char *words;      /* one of which the text is; NULL: any */
+    int32_t least, most;    /* the range of a number, an int32_t */
+    size_t count;           /* of a list; 0: it is a single item, which must be there */
+    const char *count_name; /* "bsp_board.need_count" */
+    const struct shape *of; /* what a list has; NULL: texts */
 };
 
-/* An int32_t of a struct, and its range. */
-struct number_field {
-    size_t offset;
-    int32_t least, most;
-    const char *name;
-};
+enum { FIELDS_MAX = 17 };
 
-/* A list of a struct. SHAPE NULL: a list of texts. */
-struct list_field {
-    size_t items;
-    size_t count; /* 0: it is a single item, which must be there */
-    const struct shape *shape;
-    const char *items_name, *name; /* NAME: that of the count */
-};
-
-enum { TEXTS_MAX = 8, LISTS_MAX = 8, NUMBERS_MAX = 7 };
-
-/* The fields of a struct, and what each must be. Lists of fields end with one whose name is NULL.
- */
+/* The fields of a struct: texts, numbers, then lists. They end with one whose name is NULL. */
 struct shape {
     size_t least; /* bytes in version 1.0 */
     const char *name;
-    struct text_field text[TEXTS_MAX];
-    struct list_field list[LISTS_MAX];
-    struct number_field number[NUMBERS_MAX];
+    struct shape_field field[FIELDS_MAX];
 };
 
 extern const struct shape board_shape, message_shape, ranking_shape, incident_shape, question_shape,
