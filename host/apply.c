@@ -131,14 +131,6 @@ static bool session_rule(struct apply *apply, bool facts)
     return ruled;
 }
 
-static bool verify_board(void *context, const bsp_board *board)
-{
-    struct apply *apply = context;
-
-    return apply->results ? written_is_recorded(&apply->boards, board)
-                          : written_is_settled(&apply->boards, board);
-}
-
 /* Reads the new session without the facts that it already holds, and checks that every
  * adjustment is there and that nothing is left to write. New results must have the tricks of the
  * ruling; there the plugin may still report that it cannot write some of them. A board that does
@@ -154,10 +146,10 @@ static bool result_verify(struct apply *apply, int result)
                           .from_start = true,
                           .silent = true,
                           .trail_in = trail_prepared(&apply->trail),
-                          .on_board = verify_board,
+                          .on_board = written_reads_back,
                           .edits = !apply->results,
                           .changes = &refused,
-                          .context = apply};
+                          .context = &apply->boards};
     bool copied = options_copy(&alone, apply->run.options, apply->run.options->keep);
     const struct written_board *mismatch;
     bool verified;
@@ -230,6 +222,16 @@ static bool target_fill(void *context, int fd, const char *name, bool lasting)
            report_deliver(apply) && (!lasting || trail_commit(&apply->trail));
 }
 
+/* Forgets the ruling, except which boards are held back. */
+static void ruling_release(struct apply *apply)
+{
+    changes_release(&apply->changes);
+    changes_release(&apply->trail.changes);
+    replacement_release(&apply->trail.replacement);
+    written_release(&apply->boards);
+    account_release(&apply->account);
+}
+
 /* Rules, reports and writes, and does so again without each board that does not read back. The
  * report is put in place even if the session could not be written. */
 static bool session_apply(struct apply *apply)
@@ -242,7 +244,9 @@ static bool session_apply(struct apply *apply)
     bool kept = trail_open(&apply->trail, apply->file, &apply->target, is_read), ruled;
 
     for (;;) {
-        apply->again = false;
+        apply->again = apply->claimed = false;
+        apply->boards.results = apply->results;
+        apply->boards.answers = keeps_answers(apply) && !apply->results;
         progress_start(!options->quiet, 2 * (uint64_t)apply->state.status.st_size);
         ruled = session_rule(apply, known) && kept;
 
@@ -269,14 +273,7 @@ static bool session_apply(struct apply *apply)
         if (!apply->again)
             break;
 
-        /* The ruling is forgotten, except which boards are held back. */
-        changes_release(&apply->changes);
-        changes_release(&apply->trail.changes);
-        replacement_release(&apply->trail.replacement);
-        written_release(&apply->boards);
-        account_release(&apply->account);
-        apply->boards.answers = keeps_answers(apply) && !apply->results;
-        apply->claimed = false;
+        ruling_release(apply);
         if (report_is_open(&apply->report) && !report_restart(&apply->report))
             break;
     }
@@ -305,7 +302,6 @@ static enum exit_status session_take(const struct options *options, const struct
 
     *written = false;
     apply.brief = brief;
-    apply.boards.answers = options->keep && !options->results;
     apply.name = options->files[0];
     apply.file = options_changed_file(options);
     apply.results = options->results;
@@ -335,11 +331,9 @@ static enum exit_status session_take(const struct options *options, const struct
 
     if (apply.report.run)
         report_release(&apply.report);
+    ruling_release(&apply);
     trail_release(&apply.trail);
     io_close(apply.session);
-    changes_release(&apply.changes);
-    written_release(&apply.boards);
-    account_release(&apply.account);
     run_release(&apply.run);
     *written = apply.written;
     return status;

@@ -45,7 +45,7 @@ static int32_t reading_board(void *context, const bsp_board *board)
         return BSP_E_MEMORY;
     if (!before)
         return BSP_OK;
-    if (!written_is_settled(&before->boards, board))
+    if (!written_reads_back(&before->boards, board))
         trial_fail(trial, _("game %lu does not read back as settled with what was written"),
                    (unsigned long)board->game);
     else if (index < before->kept.count && *before->kept.item[index] &&

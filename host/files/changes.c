@@ -107,58 +107,39 @@ bool written_add(struct written_boards *written, const bsp_board *board)
     return true;
 }
 
-/* Returns the board of the first session that corresponds to BOARD of the second, in file order,
- * or NULL. */
-static const struct written_board *written_next(struct written_boards *written,
-                                                const bsp_board *board)
+bool written_reads_back(void *context, const bsp_board *board)
 {
-    const struct written_board *then;
+    struct written_boards *written = context;
+    const struct written_board now = board_ruled(board);
+    /* The board of the first session that corresponds to it, as both come in file order. */
+    const struct written_board *then =
+        written->checked < written->count ? &written->board[written->checked] : NULL;
+    bool right, waits;
 
-    if (written->checked == written->count)
-        return NULL;
-    then = &written->board[written->checked];
-    if (then->game != board->game || then->row != board->row)
-        return NULL;
-    written->checked++;
-    return then;
-}
-
-/* Returns RIGHT, and marks THEN as the board that does not read back if it is false. */
-static bool written_hold_against(struct written_boards *written, const struct written_board *then,
-                                 bool right)
-{
+    if (then && (then->game != board->game || then->row != board->row))
+        then = NULL;
+    if (then)
+        written->checked++;
+    waits = then && then->waits;
+    if (written->results)
+        right = !then || !then->transfer || board->record->recorded_tricks == then->tricks;
+    else
+        right = !board->written && (!written->answers || waits == is_waiting(board)) &&
+                (!then || waits ||
+                 (strcmp(board->status, "settled") == 0 && now.tricks == then->tricks &&
+                  now.score_ns == then->score_ns && now.artificial_ns == then->artificial_ns &&
+                  now.artificial_ew == then->artificial_ew));
     if (!right)
         written->mismatch = then;
     return right;
 }
 
-bool written_is_settled(struct written_boards *written, const bsp_board *board)
-{
-    const struct written_board now = board_ruled(board), *then = written_next(written, board);
-    bool waits = then && then->waits;
-    bool as_ruled = !then || waits ||
-                    (strcmp(board->status, "settled") == 0 && now.tricks == then->tricks &&
-                     now.score_ns == then->score_ns && now.artificial_ns == then->artificial_ns &&
-                     now.artificial_ew == then->artificial_ew);
-
-    return written_hold_against(written, then,
-                                !board->written && as_ruled &&
-                                    (!written->answers || waits == is_waiting(board)));
-}
-
-bool written_is_recorded(struct written_boards *written, const bsp_board *board)
-{
-    const struct written_board *then = written_next(written, board);
-
-    return written_hold_against(
-        written, then, !then || !then->transfer || board->record->recorded_tricks == then->tricks);
-}
-
 bool written_is_complete(struct written_boards *written)
 {
-    bool complete = written->checked == written->count;
-
-    return complete || written_hold_against(written, &written->board[written->checked], complete);
+    if (written->checked == written->count)
+        return true;
+    written->mismatch = &written->board[written->checked];
+    return false;
 }
 
 void written_release(struct written_boards *written)

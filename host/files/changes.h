@@ -56,6 +56,7 @@ struct written_boards {
     size_t count, capacity;
     size_t checked;                       /* boards that were found in the second session */
     bool answers;                         /* the director's answers are written too */
+    bool results;                         /* not the session is written, but results beside it */
     const struct written_board *mismatch; /* the first board that does not read back, or NULL */
 };
 
@@ -63,14 +64,12 @@ struct written_boards {
  * no memory. */
 bool written_add(struct written_boards *written, const bsp_board *board);
 
-/* Compares a board of the second session with the first: one that was written must be settled
- * with the same numbers, and none may be about to be written again. If answers are written, the
- * same boards must wait as before, so that no answer is lost. */
-bool written_is_settled(struct written_boards *written, const bsp_board *board);
-
-/* Compares a board of a second session that has new results beside it: the recorded result must
- * be the adjusted one. Adjusted scores that are no number of tricks are not compared. */
-bool written_is_recorded(struct written_boards *written, const bsp_board *board);
+/* Compares a BOARD of the second session with the first, which CONTEXT, a struct written_boards,
+ * has: one that was written must be settled with the same numbers, and none may be about to be
+ * written again. If answers are written, the same boards must wait as before, so that no answer is
+ * lost. With new results beside it, the recorded result must be the adjusted one; adjusted scores
+ * that are no number of tricks are not compared. */
+bool written_reads_back(void *context, const bsp_board *board);
 
 /* Returns true if the second session had every written board; otherwise the next one is marked
  * as not read back. */
