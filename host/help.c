@@ -199,9 +199,8 @@ static void nothing_tell(const struct topics *topics, const char *word, const ch
     buffer_release(&words);
 }
 
-static bool helps(const struct plugin *plugin, const void *context)
+static bool helps(const struct plugin *plugin)
 {
-    (void)context;
     return plugin->form && plugin->text;
 }
 
@@ -240,9 +239,25 @@ static enum exit_status topics_tell(const struct run *run, const char *words)
     return status;
 }
 
+/* Finds a plugin that helps. False after a message. */
+static bool helper_find(struct run *run)
+{
+    struct plugin_list *plugins = &run->plugins;
+    const char *name = run->options->plugin;
+
+    if (name && !search_named(name, plugins))
+        return false;
+    if (!(plugins->named && helps(plugins->item)) && !search_others(true, plugins))
+        return false;
+    for (size_t i = 0; i < plugins->count && !run->plugin; i++)
+        if (helps(&plugins->item[i]))
+            run->plugin = &plugins->item[i];
+    return run->plugin ||
+           message_program(_("none of the plugins has a form of what can happen at a table"));
+}
+
 enum exit_status help_command(const struct options *options)
 {
-    const struct search_wish wish = {options->plugin, true, helps, NULL};
     struct run run = {.options = options};
     enum exit_status status = EXIT_FAULT;
     char *words = strdup(options->files[0]);
@@ -251,17 +266,8 @@ enum exit_status help_command(const struct options *options)
         words = text_append(words, " %s", options->files[i]);
     if (!words)
         message_no_memory();
-    else if (search_plugins(&wish, &run.plugins)) {
-        size_t i = 0;
-        while (i < run.plugins.count && !helps(&run.plugins.item[i], NULL))
-            i++;
-        if (i < run.plugins.count)
-            run.plugin = &run.plugins.item[i];
-        if (i == run.plugins.count)
-            message_program(_("none of the plugins has a form of what can happen at a table"));
-        else
-            status = run_choose_language(&run) ? topics_tell(&run, words) : EXIT_USAGE;
-    }
+    else if (helper_find(&run))
+        status = run_choose_language(&run) ? topics_tell(&run, words) : EXIT_USAGE;
     free(words);
     plugin_list_release(&run.plugins);
     return status;

@@ -78,25 +78,21 @@ bool module_binds(const char *path, char **reason);
 bool search_candidates(struct text_list *paths);
 
 /* Plugins with a part, in the order in which they were found. Of two with the same id, which are
- * two versions, only the first. */
+ * two versions, only the first. A list of zeros is empty. */
 struct plugin_list {
     struct plugin *item;
     size_t count, capacity;
-    bool named; /* the first is the one that the user named */
+    bool named;             /* the first is the one that the user named */
+    struct text_list paths; /* of the candidates, if they were looked for */
 };
 
-/* The purpose that plugins are needed for. */
-struct search_wish {
-    const char *name; /* an id, a file name without ".so", or a path with a slash; NULL: any */
-    bool quiet;       /* plugins that cannot be used are not reported */
-    /* Returns true if the named plugin does everything: then no other is loaded. */
-    bool (*suffices)(const struct plugin *plugin, const void *context);
-    const void *context;
-};
+/* Opens the plugin that NAME means: an id, a file name without ".so", or a path with a slash. False
+ * after messages: there is none. */
+bool search_named(const char *name, struct plugin_list *plugins);
 
-/* Opens the plugins that may be needed. False after messages: there is none, or not the named
- * one. PLUGINS must be released in every case. */
-bool search_plugins(const struct search_wish *wish, struct plugin_list *plugins);
+/* Opens all others. Those that cannot be used are reported unless QUIET, or unless the user named
+ * one. False after messages: the list is empty, or there is no memory. */
+bool search_others(bool quiet, struct plugin_list *plugins);
 void plugin_list_release(struct plugin_list *plugins);
 
 /* Returns true if NAME is PLUGIN's id, or the name of its file PATH without ".so". */

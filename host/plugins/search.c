@@ -114,75 +114,54 @@ static enum search_end plugin_at(const char *path, const char *id, bool quiet,
 
     for (size_t i = 0; wanted && i < plugins->count; i++)
         wanted = strcmp(plugins->item[i].entry->id, plugin.entry->id) != 0;
-    if (wanted) {
-        if (list_reserve(plugins->item, plugins->capacity, plugins->count + 1)) {
-            plugins->item[plugins->count++] = plugin;
-            return SEARCH_FOUND;
-        }
-        plugin_close(&plugin);
-        message_no_memory();
-        return SEARCH_UNKNOWN;
-    }
-    if (unknown || (!brings && !quiet))
+    if (wanted && !list_reserve(plugins->item, plugins->capacity, plugins->count + 1)) {
+        unknown = true;
+        wanted = message_no_memory();
+    } else if (unknown || (!brings && !quiet)) {
         message_file(plugin.path ? plugin.path : path, _("plugin not used: %s"),
                      plugin.usable ? _("it cannot rule on session files, report or convert")
                                    : plugin_reason(&plugin));
-    plugin_close(&plugin);
-    return unknown ? SEARCH_UNKNOWN : SEARCH_NOTHING;
-}
-
-/* Marks the plugin that was found as the named one. Returns true if it does everything. */
-static bool is_enough(const struct search_wish *wish, struct plugin_list *plugins)
-{
-    plugins->named = plugins->count > 0;
-    return plugins->named && wish->suffices(plugins->item, wish->context);
-}
-
-bool search_plugins(const struct search_wish *wish, struct plugin_list *plugins)
-{
-    const char *name = wish->name;
-    enum search_end end = SEARCH_NOTHING;
-    struct text_list paths = {0};
-    bool enough = false;
-
-    *plugins = (struct plugin_list){0};
-    if (name && strchr(name, '/')) {
-        if (plugin_at(name, NULL, false, plugins) != SEARCH_FOUND)
-            return false;
-        enough = is_enough(wish, plugins);
-        end = SEARCH_FOUND;
     }
-
-    /* The directories are searched, for a file of the name first, so that no other is loaded for
-     * it. */
-    if (!enough && !search_candidates(&paths)) {
-        message_no_memory();
-        end = SEARCH_UNKNOWN;
-    }
-    if (name && !plugins->named) {
-        for (size_t i = 0; i < paths.count && end == SEARCH_NOTHING; i++)
-            if (path_has_name(paths.item[i], name))
-                end = plugin_at(paths.item[i], NULL, false, plugins);
-        for (size_t i = 0; i < paths.count && end == SEARCH_NOTHING; i++)
-            end = plugin_at(paths.item[i], name, true, plugins);
-        enough = end != SEARCH_FOUND || is_enough(wish, plugins);
-    }
-
-    /* All others are added; their faults are not reported if the user named a plugin. */
-    for (size_t i = 0; i < paths.count && !enough && end != SEARCH_UNKNOWN; i++) {
-        bool quiet = wish->quiet || plugins->named;
-        if (plugin_at(paths.item[i], NULL, quiet, plugins) == SEARCH_UNKNOWN)
-            end = SEARCH_UNKNOWN;
-    }
-    if (!enough && end != SEARCH_UNKNOWN)
-        end = plugins->count > 0 ? SEARCH_FOUND : SEARCH_NOTHING;
-    text_list_release(&paths);
+    if (wanted)
+        plugins->item[plugins->count++] = plugin;
+    else
+        plugin_close(&plugin);
 
     /* With several plugins nobody knows which one is to blame for a crash. */
     cleanup_blame(plugins->count == 1 ? plugins->item[0].path : PROGRAM_NAME);
-    if (end == SEARCH_NOTHING)
+    return wanted ? SEARCH_FOUND : unknown ? SEARCH_UNKNOWN : SEARCH_NOTHING;
+}
+
+/* The directories are searched for a file of the name first, so that no other is loaded for it. */
+bool search_named(const char *name, struct plugin_list *plugins)
+{
+    bool is_path = strchr(name, '/');
+    const struct text_list *paths = &plugins->paths;
+    enum search_end end = is_path ? plugin_at(name, NULL, false, plugins) : SEARCH_NOTHING;
+
+    if (!is_path && !search_candidates(&plugins->paths))
+        return message_no_memory();
+    for (size_t i = 0; i < paths->count && end == SEARCH_NOTHING; i++)
+        if (path_has_name(paths->item[i], name))
+            end = plugin_at(paths->item[i], NULL, false, plugins);
+    for (size_t i = 0; i < paths->count && end == SEARCH_NOTHING; i++)
+        end = plugin_at(paths->item[i], name, true, plugins);
+    if (end == SEARCH_NOTHING && !is_path)
         search_nothing(name);
-    return end == SEARCH_FOUND;
+    plugins->named = end == SEARCH_FOUND;
+    return plugins->named;
+}
+
+bool search_others(bool quiet, struct plugin_list *plugins)
+{
+    const struct text_list *paths = &plugins->paths;
+
+    if (paths->count == 0 && !search_candidates(&plugins->paths))
+        return message_no_memory();
+    for (size_t i = 0; i < paths->count; i++)
+        if (plugin_at(paths->item[i], NULL, quiet || plugins->named, plugins) == SEARCH_UNKNOWN)
+            return false;
+    return plugins->count > 0 || search_nothing(NULL);
 }
 
 void plugin_list_release(struct plugin_list *plugins)
@@ -190,5 +169,6 @@ void plugin_list_release(struct plugin_list *plugins)
     for (size_t i = 0; i < plugins->count; i++)
         plugin_close(&plugins->item[i]);
     free(plugins->item);
+    text_list_release(&plugins->paths);
     *plugins = (struct plugin_list){0};
 }

@@ -18,14 +18,6 @@ static bool reports(const struct plugin *plugin, const char *format)
     return plugin->report && words_contain(plugin->report->formats(), format);
 }
 
-/* Returns true if the named plugin does everything, so that no other is needed. */
-static bool suffices(const struct plugin *plugin, const void *context)
-{
-    const struct run *run = context;
-
-    return file_owner_allowed(run, plugin) && (run_converts(run) || reports(plugin, run->format));
-}
-
 /* Appends WORDS to LIST, which is freed; NULL without memory. */
 static char *words_add(char *list, const char *words)
 {
@@ -60,23 +52,28 @@ bool run_take(struct run *run, size_t index)
 static enum exit_status owners_choose(struct run *run)
 {
     const struct options *options = run->options;
-    const struct search_wish wish = {options->plugin, options->quiet, suffices, run};
+    struct plugin_list *plugins = &run->plugins;
     bool can = false, found = false;
     char *targets;
 
-    if (!search_plugins(&wish, &run->plugins))
+    if (options->plugin && !search_named(options->plugin, plugins))
         return EXIT_FAULT;
-    for (size_t i = 0; i < run->plugins.count; i++)
-        can = can || file_owner_allowed(run, &run->plugins.item[i]);
+    /* If the named plugin does everything, no other is loaded. */
+    if (!(plugins->named && file_owner_allowed(run, plugins->item) &&
+          (run_converts(run) || reports(plugins->item, run->format))) &&
+        !search_others(options->quiet, plugins))
+        return EXIT_FAULT;
+    for (size_t i = 0; i < plugins->count; i++)
+        can = can || file_owner_allowed(run, &plugins->item[i]);
     if (!can && !run_converts(run)) {
         message_program(_("none of the plugins rules on session files"));
         return EXIT_FAULT;
     }
     if (!can) {
         targets = strdup("");
-        for (size_t i = 0; i < run->plugins.count; i++)
-            if (run->plugins.item[i].convert)
-                targets = words_add(targets, run->plugins.item[i].convert->targets());
+        for (size_t i = 0; i < plugins->count; i++)
+            if (plugins->item[i].convert)
+                targets = words_add(targets, plugins->item[i].convert->targets());
         if (!targets || *targets)
             return unknown_tell("to", options->to, targets);
         free(targets);
