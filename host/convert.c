@@ -13,7 +13,6 @@
 struct convert {
     struct run run;
     struct write_target target;
-    struct output output;
     const char *file;
     int from;
     struct conversion conversion;
@@ -32,11 +31,9 @@ static bool target_fill(void *context, int fd, const char *name, bool lasting)
                                               .to = run->options->to,
                                               .language = run->language.code,
                                               .file = convert->file,
-                                              .quiet = run->options->quiet,
-                                              .output = &convert->output};
-    output_init(&convert->output, fd);
-    converted = conversion_run(&convert->conversion, convert->from);
-    if (!output_flush(&convert->output))
+                                              .quiet = run->options->quiet};
+    converted = conversion_run(&convert->conversion, convert->from, fd);
+    if (convert->conversion.unwritten)
         return errno != EPIPE && message_unwritten(name);
     if (!converted || !readback_is_same(run, convert->file, run->options->to, convert->from, fd))
         return false;
@@ -47,13 +44,11 @@ static bool target_fill(void *context, int fd, const char *name, bool lasting)
 
 enum exit_status convert_command(const struct options *options)
 {
-    static struct convert
-        convert; /* static, since the output's buffer is too large for the stack */
+    struct convert convert = {.file = options->files[0]};
     const bool quiet = options->quiet;
     struct file_state source;
     enum exit_status status;
 
-    convert.file = options->files[0];
     target_choose(&convert.target, options);
     status = output_paths_check(options, &convert.target, NULL);
     if (status != EXIT_CLEAN)

@@ -80,22 +80,34 @@ static bool file_push(struct conversion *conversion, int fd, bsp_convert *conver
            message_file(conversion->file, "%s", session_fault(code));
 }
 
-bool conversion_run(struct conversion *conversion, int from)
+bool conversion_run(struct conversion *conversion, int from, int to)
 {
     const bsp_convert_interface *c = conversion->convert;
     const bsp_convert_sink sink = {sizeof sink, conversion, take_bytes, take_message};
+    struct output *output = malloc(sizeof *output);
     bsp_convert *converter = NULL;
-    int32_t code =
-        c->create(conversion->to, conversion->language, conversion->file, &sink, &converter);
-    bool pushed;
+    bool converted = false;
+    int32_t code;
+    int error;
 
+    if (!output)
+        return message_no_memory();
+    output_init(output, to);
+    conversion->output = output;
+    code = c->create(conversion->to, conversion->language, conversion->file, &sink, &converter);
     if (code == BSP_OK && !converter)
         code = PLUGIN_AT_FAULT;
-    if (code != BSP_OK)
-        return message_file(conversion->file, "%s", session_fault(code));
-    pushed = file_push(conversion, from, converter);
-    c->destroy(converter);
-    return pushed;
+    if (code == BSP_OK) {
+        converted = file_push(conversion, from, converter);
+        c->destroy(converter);
+    } else {
+        message_file(conversion->file, "%s", session_fault(code));
+    }
+    conversion->unwritten = !output_flush(output);
+    error = errno;
+    free(output);
+    errno = error;
+    return converted && !conversion->unwritten;
 }
 
 /* ---- Files that no engine reads ---- */
@@ -103,22 +115,11 @@ bool conversion_run(struct conversion *conversion, int from)
 /* Converts FROM into a new spool and rewinds it. -1 after a message. */
 static int spool_convert(struct conversion *conversion, int from)
 {
-    struct output *output = malloc(sizeof *output);
-    int spool = output ? spool_open() : -1;
-    bool converted = false;
+    int spool = spool_open();
+    bool converted = spool >= 0 && conversion_run(conversion, from, spool);
 
-    if (!output)
-        message_no_memory();
-    else if (spool < 0)
-        message_no_spool(errno);
-    if (spool >= 0) {
-        output_init(output, spool);
-        conversion->output = output;
-        converted = conversion_run(conversion, from);
-        if (!output_flush(output) || lseek(spool, 0, SEEK_SET) != 0)
-            converted = message_no_spool(errno);
-    }
-    free(output);
+    if (spool < 0 || conversion->unwritten || lseek(spool, 0, SEEK_SET) != 0)
+        converted = message_no_spool(errno);
     if (converted)
         return spool;
     io_close(spool);

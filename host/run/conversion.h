@@ -20,17 +20,18 @@ struct conversion {
     const char *to, *language,
         *file;  /* the target format; the language of messages; the name that the user gave */
     bool quiet; /* do not report what the new format cannot hold */
-    struct output *output; /* for the new file; flushed by the caller */
 
     unsigned errors; /* parts that could not be read */
     bool lost;       /* the new format cannot hold something */
+    bool unwritten;  /* the new file cannot be written (errno) */
+    struct output *output;
     struct event_meter meter;
     bool at_fault; /* the plugin broke the interface, and a message said so */
 };
 
-/* Converts FROM, from its current position. False after a message, unless the output failed,
- * which the caller checks. [any thread] */
-bool conversion_run(struct conversion *conversion, int from);
+/* Converts FROM, from its current position, to TO. False after a message, unless it is unwritten,
+ * which the caller reports. [any thread] */
+bool conversion_run(struct conversion *conversion, int from, int to);
 
 /* ---- Files that no engine reads ----
  * One that a converter of another plugin reads is converted into a spool of a format that an engine
