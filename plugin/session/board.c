@@ -4,7 +4,7 @@
 #include "session/state.h"
 #include "words/words.h"
 
-static int32_t rule(struct bsp_session *session)
+int32_t session_board_rule(struct bsp_session *session)
 {
     struct record *record = &session->intake.record;
     struct messages *messages = &session->messages;
@@ -101,8 +101,7 @@ static int32_t edit(struct bsp_session *session, bool *written)
     return done ? BSP_OK : BSP_E_MEMORY;
 }
 
-/* Sends the board to the host, with the contract that the director says was played. */
-static int32_t tell(struct bsp_session *session, bool written)
+int32_t session_board_tell(struct bsp_session *session, bool written)
 {
     const struct record *record = &session->intake.record;
     const struct event_source source = {.board = &record->board,
@@ -123,14 +122,6 @@ static int32_t tell(struct bsp_session *session, bool written)
     return status == BSP_OK ? BSP_OK : BSP_E_SINK;
 }
 
-int32_t session_board_alone(struct bsp_session *session, const bsp_record *given)
-{
-    int32_t status = rule(session);
-    if (status == BSP_OK && !session_field_points(session, given))
-        status = BSP_E_MEMORY;
-    return status == BSP_OK ? tell(session, false) : status;
-}
-
 int32_t session_board(struct bsp_session *session)
 {
     static const struct read_fault no_place = {
@@ -142,11 +133,11 @@ int32_t session_board(struct bsp_session *session)
         status = messages_read_error(&session->messages, session->input_name, &no_place);
         return status == BSP_OK ? BSP_E_UNSUPPORTED : status;
     }
-    status = rule(session);
+    status = session_board_rule(session);
     if (status == BSP_OK)
         status = edit(session, &written);
     ruling_leave_penalties(&session->ruling, NOT_WRITTEN_PENALTY);
     if (status == BSP_OK)
         session_trail_keep(session, written);
-    return status == BSP_OK ? tell(session, written) : status;
+    return status == BSP_OK ? session_board_tell(session, written) : status;
 }

@@ -46,7 +46,10 @@ static bool compute(struct board_points *points, const struct scoring *scoring,
     return ok;
 }
 
-bool session_field_points(struct bsp_session *session, const bsp_record *given)
+/* Computes the points of the board and of its ruling by the board's scoring, against the other
+ * scores of the field. Points that cannot be computed stay unknown. Returns false if out of
+ * memory. */
+static bool compute_points(struct bsp_session *session, const bsp_record *given)
 {
     struct board *board = &session->intake.record.board;
     struct ruling *ruling = &session->ruling;
@@ -238,8 +241,13 @@ static int32_t rule_record(bsp_session *session, const bsp_record *given)
         record->board.calls.count = 0;
     take_scoring(record, given);
     take_earlier(record, given);
-    session->failed = session_board_alone(session, given);
-    return session->failed;
+    status = session_board_rule(session);
+    if (status == BSP_OK && !compute_points(session, given))
+        status = BSP_E_MEMORY;
+    if (status == BSP_OK)
+        status = session_board_tell(session, false);
+    session->failed = status;
+    return status;
 }
 
 const bsp_board_interface board_interface = {sizeof(bsp_board_interface), 0, rule_record};

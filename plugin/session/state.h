@@ -144,11 +144,10 @@ void session_options_rules(const struct bsp_session *session, struct rules *rule
  * session. */
 int32_t session_board(struct bsp_session *session);
 
-/* Does the same for a board that is in no file: GIVEN. */
-int32_t session_board_alone(struct bsp_session *session, const bsp_record *given);
-/* Computes the points of that board and of its ruling by the board's scoring, against the other
- * scores of the field. Points that cannot be computed stay unknown. False: no memory. */
-bool session_field_points(struct bsp_session *session, const bsp_record *given);
+/* Do parts of that: gathers the facts of the board and judges it; sends it to the host, with the
+ * contract that the director says was played. */
+int32_t session_board_rule(struct bsp_session *session);
+int32_t session_board_tell(struct bsp_session *session, bool written);
 
 /* --- Facts */
 
