@@ -6,8 +6,6 @@
 
 #include "laws/play/defect.h"
 #include "laws/play/exposed.h"
-#include "laws/play/hands.h"
-#include "laws/play/option.h"
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
 

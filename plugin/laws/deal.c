@@ -7,7 +7,6 @@
 
 #include "laws/play/defect.h"
 #include "laws/play/exposed.h"
-#include "laws/play/hands.h"
 #include "laws/play/play.h"
 
 /* --- Numbers of cards ------------------------------------------------------------------------- */

@@ -6,7 +6,6 @@
 #include "laws/law.h"
 
 #include "bridge/trick.h"
-#include "laws/play/hands.h"
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
 

@@ -5,7 +5,7 @@
 #include "laws/law.h"
 
 #include "laws/play/exposed.h"
-#include "laws/play/option.h"
+#include "laws/play/play.h"
 #include "laws/play/testimony.h"
 
 static void bring_up(struct incident *incident, const struct fact *option, int clause)

@@ -5,7 +5,7 @@
 #include "laws/law.h"
 
 #include "laws/play/exposed.h"
-#include "laws/play/option.h"
+#include "laws/play/play.h"
 
 /* Adds a breach; it is the director's word only where one of the cards that were DUE lay there for
  * certain: no choice of declarer's is untold. Else asks for the choices. */

@@ -6,7 +6,7 @@
 
 #include "laws/play/agreed.h"
 #include "laws/play/defect.h"
-#include "laws/play/hands.h"
+#include "laws/play/play.h"
 
 /* The evidence on one card, by source. */
 struct evidence {

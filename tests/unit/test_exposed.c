@@ -10,7 +10,7 @@
 #include "laws/play/exposed.h"
 #include "laws_harness.h"
 #include "suite.h"
-#include "laws/play/hands.h"
+#include "laws/play/play.h"
 
 static struct heard heard;
 

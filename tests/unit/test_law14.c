@@ -5,7 +5,7 @@
 
 #include "heard_row.h"
 #include "suite.h"
-#include "laws/play/hands.h"
+#include "laws/play/play.h"
 
 static struct heard heard;
 

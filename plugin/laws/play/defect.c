@@ -1,6 +1,5 @@
 #include "laws/play/defect.h"
 
-#include "laws/play/hands.h"
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
 

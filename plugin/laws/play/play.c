@@ -2,8 +2,122 @@
 
 #include <string.h>
 
-#include "laws/play/hands.h"
 #include "laws/play/testimony.h"
+
+/* --- The hands -------------------------------------------------------------------------------- */
+
+bool play_has_begun(const struct hearing *h)
+{
+    bool unsaid = board_is_without_play(h->board) && h->board->play.first == SEAT_NONE;
+    return h->tricks > 0 || unsaid;
+}
+
+/* Returns true if the card of a fact surplus-card is one that its hand has beyond the thirteen. */
+static bool hand_has_surplus(const struct hearing *h, const struct fact *fact)
+{
+    const struct deal *deal = &h->recorded->deal;
+    return seats_have(deal->known, fact->player) && deal->count[fact->player] > HAND_CARDS &&
+           hand_has(deal->hand[fact->player], fact->card);
+}
+
+static bool some_hand_is_long(const struct deal *deal)
+{
+    for (int seat = 0; seat < SEATS; seat++)
+        if (deal->count[seat] > HAND_CARDS)
+            return true;
+    return false;
+}
+
+/* Looks only at the recorded deal: beside a hand of thirteen, of a deal that is right in the file,
+ * the card can be one of another pack. */
+bool hand_can_have_surplus(const struct hearing *h, const struct fact *fact)
+{
+    const struct deal *deal = &h->recorded->deal;
+    bool right = !seats_have(deal->known, fact->player) || deal->count[fact->player] == HAND_CARDS;
+    return hand_has_surplus(h, fact) || (right && !some_hand_is_long(deal));
+}
+
+/* Checks that the hand lacks a card and this one is free, or the record has it put back already, or
+ * lacks the hand. */
+bool hand_can_lack(const struct hearing *h, const struct fact *fact)
+{
+    const struct deal *deal = &h->recorded->deal;
+    hand_t others = 0;
+    for (int seat = 0; seat < SEATS; seat++)
+        others |= seat == fact->player ? 0 : deal->hand[seat];
+    if (hand_has(others, fact->card) || some_hand_is_long(deal))
+        return false;
+    return !seats_have(deal->known, fact->player) ||
+           hand_has(deal->hand[fact->player], fact->card) || deal->count[fact->player] < HAND_CARDS;
+}
+
+/* Takes a card out once, even if it stands twice in the hand. */
+void hands_put_right(struct hearing *h)
+{
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_SURPLUS_CARD, fact));) {
+        struct deal *deal = hand_has_surplus(h, fact) ? &hearing_put_right(h)->deal : NULL;
+        if (deal && deal->count[fact->player] == hand_count(deal->hand[fact->player]))
+            deal->hand[fact->player] &= ~card_bit(fact->card);
+        if (deal)
+            deal->count[fact->player]--;
+    }
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_MISSING_CARD, fact));) {
+        struct deal *deal = hand_can_lack(h, fact) ? &hearing_put_right(h)->deal : NULL;
+        if (!deal || !seats_have(deal->known, fact->player) ||
+            hand_has(deal->hand[fact->player], fact->card))
+            continue;
+        deal->hand[fact->player] |= card_bit(fact->card);
+        deal->count[fact->player]++;
+    }
+}
+
+/* Takes those that come back: before the opening lead the hand is completed and that is all (14A);
+ * a card found among the played ones was played (14B1). */
+hand_t hand_restored(const struct hearing *h, int seat)
+{
+    hand_t cards = 0;
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_MISSING_CARD, fact));)
+        if (fact->player == seat && fact->word != WORD_PLAYED && play_has_begun(h) &&
+            hand_can_lack(h, fact))
+            cards |= card_bit(fact->card);
+    return cards;
+}
+
+card_t hand_last_restored(const struct hearing *h, int trick, int seat)
+{
+    hand_t left = h->dealt[seat] & ~h->appears[seat];
+    bool last = trick == h->total && trick == h->rows && hand_count(left) == 1;
+    return last && (left & hand_restored(h, seat)) ? hand_lowest(left) : CARD_NONE;
+}
+
+hand_t hand_before(const struct hearing *h, int trick, int seat)
+{
+    hand_t hand = h->dealt[seat];
+    for (int number = 1; number < trick && number <= h->tricks; number++)
+        hand &= ~card_bit(h->trick[number].card[seat]);
+    return hand;
+}
+
+hand_t cards_of_suits(uint8_t suits)
+{
+    hand_t cards = 0;
+    for (int suit = 0; suit < SUITS; suit++)
+        if (suits >> suit & 1)
+            cards |= SUIT_BITS << (suit << 4);
+    return cards;
+}
+
+hand_t hand_unseen(const struct hearing *h, int seat)
+{
+    if (seats_have(h->board->deal.known, seat))
+        return h->dealt[seat] & ~h->appears[seat];
+    hand_t elsewhere = 0;
+    for (int other = 0; other < SEATS; other++)
+        elsewhere |= other == seat ? h->appears[other] : h->dealt[other];
+    return PACK & ~elsewhere;
+}
+
+/* --- The tricks ------------------------------------------------------------------------------- */
 
 /* Returns declarer if he spread his hand and is dummy (54A). */
 int play_dummy(const struct hearing *h)
@@ -106,6 +220,93 @@ bool side_played_next(const struct hearing *h, int number, int side)
     if (word == WORD_YES)
         return true;
     return side_recorded_next(h, number, side);
+}
+
+/* --- What declarer asked of a defender -------------------------------------------------------- */
+
+/* Returns the cards that SEAT can legally play to TRICK, whatever he was asked. */
+static hand_t cards_playable(const struct hearing *h, int trick, int seat)
+{
+    hand_t hand = hand_before(h, trick, seat);
+    card_t led = trick_led(&h->trick[trick]);
+    if (seat == h->trick[trick].leader || !card_is(led))
+        return hand;
+    hand_t follow = hand_suit(hand, card_suit(led));
+    return follow ? follow : hand;
+}
+
+/* Returns those of CARDS that the option leaves: all where he cannot do as he was asked. Of a
+ * player who has none of the suit led the highest or lowest is not asked (57A). */
+static hand_t leave(const struct hearing *h, const struct fact *option, hand_t cards)
+{
+    hand_t suits = cards_of_suits(option->suits), left = cards;
+    card_t led = trick_led(&h->trick[option->trick]);
+    bool follows = cards && card_is(led) && hand_suit(cards, card_suit(led)) == cards;
+    if (option->word == WORD_HIGHEST && follows)
+        left = card_bit(hand_highest(cards));
+    else if (option->word == WORD_LOWEST && follows)
+        left = card_bit(hand_lowest(cards));
+    else if (option->word == WORD_REQUIRE)
+        left = cards & suits;
+    else if (option->word == WORD_FORBID)
+        left = cards & ~suits;
+    return left ? left : cards;
+}
+
+bool option_binds(const struct hearing *h, const struct fact *option, int trick)
+{
+    int number = option->trick;
+    if (trick > h->tricks || h->trick[trick].leader != option->player)
+        return false;
+    while (option->word == WORD_FORBID && number < trick &&
+           h->trick[number].winner == option->player)
+        number++;
+    return number == trick;
+}
+
+/* Ignores a card off suit, of a player who can follow: it is a revoke of another kind. */
+bool option_is_broken(const struct hearing *h, const struct fact *option, int trick)
+{
+    if (trick > h->tricks || !card_is(trick_led(&h->trick[trick])))
+        return false;
+    card_t card = h->trick[trick].card[option->player];
+    hand_t cards = cards_playable(h, trick, option->player);
+    return hand_has(cards, card) && !hand_has(leave(h, option, cards), card);
+}
+
+/* Tells if he was dealt so many cards of the kind asked for that one was left; or none of it. */
+static enum breach breach_by_deal(const struct hearing *h, const struct fact *option, int trick)
+{
+    int played = trick - 1, held = HAND_CARDS - played, seat = option->player;
+    hand_t suits = cards_of_suits(option->suits);
+    if (!seats_have(h->board->deal.known, seat))
+        return MAYBE_BREACH;
+    bool forbidden = option->word == WORD_FORBID;
+    int of_suits = hand_count(h->dealt[seat] & suits), able = hand_count(h->dealt[seat] & ~suits);
+    if (forbidden)
+        return of_suits < held ? CERTAIN_BREACH : able ? MAYBE_BREACH : NO_BREACH;
+    return of_suits > played ? CERTAIN_BREACH : of_suits ? MAYBE_BREACH : NO_BREACH;
+}
+
+enum breach option_told_breach(const struct hearing *h, const struct fact *option, int trick)
+{
+    const struct fact *led = facts_find(h->facts, FACT_SUIT_LED, trick, SEAT_NONE);
+    bool named = led && (led->suits & option->suits);
+    if (!led || option->word == WORD_FREE || named != (option->word == WORD_FORBID))
+        return NO_BREACH;
+    return breach_by_deal(h, option, trick);
+}
+
+hand_t cards_legal(const struct hearing *h, int trick, int seat)
+{
+    hand_t cards = cards_playable(h, trick, seat);
+    const struct fact *asked = facts_find(h->facts, FACT_PLAY_OPTION, trick, seat);
+    if (asked)
+        return leave(h, asked, cards);
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LEAD_OPTION, fact));)
+        if (fact->player == seat && option_binds(h, fact, trick))
+            cards = leave(h, fact, cards);
+    return cards;
 }
 
 /* --- The end of the play ---------------------------------------------------------------------- */

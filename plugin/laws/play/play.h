@@ -1,12 +1,52 @@
 /*
- * Answers what the Laws ask of a play that has been reconstructed: who was dummy and who defended,
- * what was led, who has which tricks, and who played on.
+ * Reconstructs the play: whose turn it was, who won (reconstruct.c). A recorder writes the cards by
+ * seat, so that the leader of a trick follows from the trick before (PBN 2.1, 3.6).
+ *
+ * Answers what the Laws ask of it: what each hand holds, as the director puts it right where the
+ * deal was wrong (Laws 13 and 14), who was dummy and who defended, what was led, whether a card is
+ * against what declarer asked of a defender (the facts lead-option and play-option, Laws 50D2, 51B,
+ * 57A), who has which tricks, and who played on.
  */
 #ifndef LAWS_PLAY_PLAY_H
 #define LAWS_PLAY_PLAY_H
 
 #include "bridge/endgame.h"
 #include "laws/play/hearing.h"
+
+/* Finds who led and won each trick of the record, and what stands out in it. The contract says who
+ * leads; the record's own leader is only where the columns begin, unless the play makes no sense
+ * that way. */
+void play_reconstruct(struct hearing *h);
+
+/* --- The hands -------------------------------------------------------------------------------- */
+
+/* Returns true if the card of a fact surplus-card can be one that its hand has beyond the thirteen,
+ * which may be given as it ought to be, or not at all. */
+bool hand_can_have_surplus(const struct hearing *h, const struct fact *fact);
+/* Returns true if the card of a fact missing-card can be the one that its hand lacks. */
+bool hand_can_lack(const struct hearing *h, const struct fact *fact);
+/* Takes the surplus cards out of the hands and puts the missing ones back, in h->put_right. */
+void hands_put_right(struct hearing *h);
+
+/* Returns the cards that were restored to SEAT and count as held from the first trick on (14B4). */
+hand_t hand_restored(const struct hearing *h, int seat);
+/* Returns the restored card if it is the last that SEAT has and the last trick lacks it. */
+card_t hand_last_restored(const struct hearing *h, int trick, int seat);
+
+/* Returns the cards that SEAT holds before TRICK, by the cards recorded. */
+hand_t hand_before(const struct hearing *h, int trick, int seat);
+
+/* Returns the cards that an unseen card of SEAT may have been. */
+hand_t hand_unseen(const struct hearing *h, int seat);
+
+/* Returns all cards of a set of suits. */
+hand_t cards_of_suits(uint8_t suits);
+
+/* Returns true if a card has been led: one is recorded or told, or the board has a result and its
+ * record says nothing of the play. */
+bool play_has_begun(const struct hearing *h);
+
+/* --- The tricks ------------------------------------------------------------------------------- */
 
 /* Returns the hand that lay on the table, after 54A the other one; SEAT_NONE if there is none. */
 int play_dummy(const struct hearing *h);
@@ -40,6 +80,26 @@ bool side_recorded_next(const struct hearing *h, int number, int side);
 /* Returns true if a player of SIDE has played to the trick after NUMBER, by the director's word or
  * the record (63A1). */
 bool side_played_next(const struct hearing *h, int number, int side);
+
+/* --- What declarer asked of a defender -------------------------------------------------------- */
+
+/* Returns true if the option on a lead binds its player's lead to TRICK: a suit is required for one
+ * trick, and forbidden as long as he keeps the lead (50D2(a)). */
+bool option_binds(const struct hearing *h, const struct fact *option, int trick);
+
+/* Returns true if the card of TRICK is against the option, of either kind. */
+bool option_is_broken(const struct hearing *h, const struct fact *option, int trick);
+
+/* Tells if a lead that no record shows is against the option, by the suit that is told. It is not
+ * where he could not do as he was asked (59), as far as the deal tells. */
+enum breach { NO_BREACH, MAYBE_BREACH, CERTAIN_BREACH };
+enum breach option_told_breach(const struct hearing *h, const struct fact *option, int trick);
+
+/* Returns the cards that SEAT can legally play to TRICK: of the suit led, and as he was asked,
+ * where he can. These duties take precedence over that to play a penalty card (50D1(b)). */
+hand_t cards_legal(const struct hearing *h, int trick, int seat);
+
+/* --- The end of the play ---------------------------------------------------------------------- */
 
 /* How the tricks that a record lacks at its end can go, where all cards that are left are known.
  * Found once for a board and its cards, outside any hearing; a hearing of other cards, as a fact

@@ -1,11 +1,10 @@
-#include "laws/play/reconstruct.h"
+#include "laws/play/play.h"
 
 #include <string.h>
 
 #include "bridge/trick.h"
 #include "laws/play/agreed.h"
 #include "laws/play/defect.h"
-#include "laws/play/hands.h"
 #include "laws/play/testimony.h"
 
 /* Returns 13, unless the deal is an ending: the hands that are given have as many cards, at most 12

@@ -3,8 +3,7 @@
 #include "laws/law.h"
 #include "laws/play/agreed.h"
 #include "laws/play/exposed.h"
-#include "laws/play/hands.h"
-#include "laws/play/reconstruct.h"
+#include "laws/play/play.h"
 #include "laws/procedure/result.h"
 
 /* Returns the place of an incident: by trick, then by the order of play, then by kind. */
