@@ -97,83 +97,52 @@ static const struct incident *earlier_revoke(struct hearing *h, const struct inc
     return NULL;
 }
 
-static bool second_in_suit(struct hearing *h, const struct incident *incident, struct step *step,
-                           bool established_only)
+/* 64B2: returns true after an earlier revoke that had been established; in 2007 a reading says
+ * whether a corrected one counts. */
+static bool second_in_suit(struct hearing *h, const struct incident *incident, struct step *step)
 {
-    const struct incident *first = earlier_revoke(h, incident, established_only);
-    if (first && incident->by_option && !holds_by_reading(h, incident, READING_64B2_OPTION))
-        first = NULL;
-    step_number(step, STEP_EARLIER_REVOKE, first ? first->trick : -1, SOURCE_RECORD);
+    const struct incident *first = NULL;
+    for (int corrected = 0; corrected <= 1 && !first; corrected++) {
+        first = earlier_revoke(h, incident, !corrected);
+        if (corrected && (!first || !rules_leave_open(&h->rules, READING_2007_64B2) ||
+                          !holds_by_reading(h, incident, READING_2007_64B2)))
+            return false;
+        if (first && incident->by_option && !holds_by_reading(h, incident, READING_64B2_OPTION))
+            first = NULL;
+        step_number(step, STEP_EARLIER_REVOKE, first ? first->trick : -1, SOURCE_RECORD);
+    }
     return first;
 }
 
-/* 64B2: returns true after an earlier revoke that had been established; in 2007 a reading says
- * whether a corrected one counts. */
-static bool second_in_suit_bars(struct hearing *h, const struct incident *incident,
-                                struct step *step)
+/* Returns the reading by which 64B7 counts OTHER as a revoke of the other side, READING_NONE where
+ * it does by the letter of all editions, READINGS where it does not. A penalty card that was not
+ * played is a revoke by 61A; of 2007 a reading says whether a corrected one counts. */
+static int counted_by(struct hearing *h, const struct incident *incident,
+                      const struct incident *other)
 {
-    if (second_in_suit(h, incident, step, true))
-        return true;
-    return rules_leave_open(&h->rules, READING_2007_64B2) && earlier_revoke(h, incident, false) &&
-           holds_by_reading(h, incident, READING_2007_64B2) &&
-           second_in_suit(h, incident, step, false);
+    bool penalty = other->kind == IRREGULARITY_PENALTY;
+    bool corrected_counts = rules_leave_open(&h->rules, READING_2007_64B7) &&
+                            (!penalty || h->rules.reading[READING_61A_64B7]);
+    if (seat_side(other->seat) == incident->side || !(penalty || counts_as_revoke(h, other)))
+        return READINGS;
+    if (is_established(h, other))
+        return penalty ? READING_61A_64B7 : READING_NONE;
+    return corrected_counts ? READING_2007_64B7 : READINGS;
 }
 
-static void other_revokes_ask_suits(struct hearing *h, const struct incident *incident)
-{
-    suit_led_ask(h, incident);
-    for (int i = 0; i < h->incident_count; i++)
-        if (is_same_before(h, &h->incident[i], incident))
-            suit_led_ask(h, &h->incident[i]);
-}
-
-static bool counts_if_established(struct hearing *h, const struct incident *other)
-{
-    return counts_as_revoke(h, other) && is_established(h, other);
-}
-
-/* Returns true if a penalty card was not played, which by 61A is a revoke. */
-static bool counts_as_penalty_card(struct hearing *h, const struct incident *other)
-{
-    return other->kind == IRREGULARITY_PENALTY && is_established(h, other);
-}
-
-static bool counts_at_all(struct hearing *h, const struct incident *other)
-{
-    return counts_as_revoke(h, other) ||
-           (other->kind == IRREGULARITY_PENALTY && h->rules.reading[READING_61A_64B7]);
-}
-
-/* Which revokes of the other side 64B7 counts, the surest first. Of 2007 a reading says whether
- * corrected ones count. */
-static const struct {
-    bool (*counts)(struct hearing *h, const struct incident *other);
-    int8_t reading; /* READING_NONE: by the letter of all editions */
-} others_counted[] = {
-    {counts_if_established, READING_NONE},
-    {counts_as_penalty_card, READING_61A_64B7},
-    {counts_at_all, READING_2007_64B7},
-};
-
-static bool is_counted(struct hearing *h, const struct incident *incident,
-                       const struct incident *other, size_t row)
-{
-    return rules_leave_open(&h->rules, others_counted[row].reading) &&
-           seat_side(other->seat) != incident->side && others_counted[row].counts(h, other);
-}
-
-/* Returns true if 64B7 bars the adjustment, by a revoke that is marked or confirmed before one that
- * is not. */
+/* Returns true if 64B7 bars the adjustment, by the surest revoke of the other side: one that counts
+ * in any case before one that a reading counts, one that is marked or confirmed before one that is
+ * not. */
 static bool both_sides_bar(struct hearing *h, const struct incident *incident, struct step *step)
 {
-    for (size_t i = 0; i < sizeof others_counted / sizeof *others_counted; i++) {
+    static const int8_t readings[] = {READING_NONE, READING_61A_64B7, READING_2007_64B7};
+    for (size_t i = 0; i < sizeof readings; i++) {
         const struct incident *other = NULL;
-        int reading = others_counted[i].reading;
         for (int k = 0; k < h->incident_count; k++)
-            if (is_counted(h, incident, &h->incident[k], i) &&
+            if (counted_by(h, incident, &h->incident[k]) == readings[i] &&
                 (!other || other->basis == BASIS_COMPUTED))
                 other = &h->incident[k];
-        if (!other || (reading != READING_NONE && !holds_by_reading(h, incident, reading)))
+        if (!other || (i > 0 && !holds_by_reading(h, incident, readings[i])))
             continue;
         step_number(step, STEP_OTHER_SIDE_REVOKE, other->trick, SOURCE_RECORD);
         return true;
@@ -189,13 +158,8 @@ static bool bars_by_others(struct hearing *h, const struct incident *incident,
     if (incident_cites(incident, CLAUSE_64B8))
         return other->kind == IRREGULARITY_REVOKE && other->trick == incident->trick &&
                seat_side(other->seat) != incident->side;
-    for (size_t i = 0; i < sizeof others_counted / sizeof *others_counted; i++) {
-        int reading = others_counted[i].reading;
-        if (is_counted(h, incident, other, i) &&
-            (reading == READING_NONE || h->rules.reading[reading]))
-            return true;
-    }
-    return false;
+    int reading = counted_by(h, incident, other);
+    return reading == READING_NONE || (reading != READINGS && h->rules.reading[reading]);
 }
 
 /* Asks about the other side's revokes where 64B7 or 64B8 alone bars a revoke that is marked or
@@ -235,11 +199,6 @@ static bool no_trick_won(struct hearing *h, const struct incident *incident, str
     step_number(step, STEP_LATER_TRICKS, later,
                 testimony_source_after(h, incident->trick, incident->side));
     return later == 0 && trick_owner(h, incident->trick) != incident->side;
-}
-
-static bool is_dummy(const struct hearing *h, const struct incident *incident)
-{
-    return incident->seat == play_dummy(h);
 }
 
 /* Returns true if he could legally play any card to a trick that no record shows: he led, or was
@@ -293,7 +252,7 @@ static bool face_up_card(struct hearing *h, const struct incident *incident, str
         return true;
     }
     step_number(step, STEP_DUMMY, play_dummy(h), SOURCE_RECORD);
-    if (is_dummy(h, incident))
+    if (incident->seat == play_dummy(h))
         return true;
     const struct exposed *due = find_due(h, incident);
     if (!due)
@@ -350,7 +309,7 @@ static bool corrected_by_both(struct hearing *h, const struct incident *incident
 }
 
 static const struct bar bars[] = {
-    {CLAUSE_64B1, ON_ITSELF, no_trick_won},   {CLAUSE_64B2, ON_SUIT, second_in_suit_bars},
+    {CLAUSE_64B1, ON_ITSELF, no_trick_won},   {CLAUSE_64B2, ON_SUIT, second_in_suit},
     {CLAUSE_64B3, ON_SUIT, face_up_card},     {CLAUSE_64B4, ON_ITSELF, after_next_call},
     {CLAUSE_64B5, ON_ITSELF, after_round},    {CLAUSE_64B6, ON_ITSELF, twelfth_trick},
     {CLAUSE_64B7, ON_OTHERS, both_sides_bar}, {CLAUSE_64B8, ON_OTHERS, corrected_by_both},
@@ -361,7 +320,8 @@ enum { BARS = sizeof bars / sizeof *bars };
  * the penalty card was one that he could play in any case. */
 static bool is_barred_in_any_suit(const struct hearing *h, const struct incident *incident)
 {
-    return hand_faced(h, incident) || is_dummy(h, incident) || could_play_any(h, incident);
+    return hand_faced(h, incident) || incident->seat == play_dummy(h) ||
+           could_play_any(h, incident);
 }
 
 /* Returns true if the clause takes suits that nobody knows for the one that would bar; 64B2 asks
@@ -418,19 +378,20 @@ static bool is_barred(struct hearing *h, struct incident *incident)
     if (!cite_bars(h, incident))
         return false;
     /* Asks for the suits if 64B2 or a penalty card alone bars it, by a suit that nobody knows. */
-    bool by_card = incident_cites(incident, CLAUSE_64B3);
-    if (all_cited(incident, ON_SUIT) && !(by_card && is_barred_in_any_suit(h, incident))) {
-        if (by_card)
-            suit_led_ask(h, incident);
-        if (incident_cites(incident, CLAUSE_64B2))
-            other_revokes_ask_suits(h, incident);
+    bool second = incident_cites(incident, CLAUSE_64B2);
+    if (all_cited(incident, ON_SUIT) &&
+        !(incident_cites(incident, CLAUSE_64B3) && is_barred_in_any_suit(h, incident))) {
+        suit_led_ask(h, incident);
+        for (int i = 0; second && i < h->incident_count; i++)
+            if (is_same_before(h, &h->incident[i], incident))
+                suit_led_ask(h, &h->incident[i]);
     }
     if (all_cited(incident, ON_OTHERS) && incident->basis != BASIS_COMPUTED)
         other_revokes_ask(h, incident);
     /* 64B3 names the card that was not played: dummy's, one of a faced hand, or a penalty card. */
-    int not_played = is_dummy(h, incident)     ? CLAUSE_64B3_dummy
-                     : hand_faced(h, incident) ? CLAUSE_64B3_faced
-                                               : CLAUSE_64B3;
+    int not_played = incident->seat == play_dummy(h) ? CLAUSE_64B3_dummy
+                     : hand_faced(h, incident)       ? CLAUSE_64B3_faced
+                                                     : CLAUSE_64B3;
     for (int i = 0; i < incident->clause_count; i++)
         if (incident->clause[i] == CLAUSE_64B3)
             incident->clause[i] = (uint8_t)not_played;
@@ -448,22 +409,15 @@ static void ask_winner(struct hearing *h, const struct incident *incident)
         question_add(h, NEED_FACT, FACT_TRICKS_AFTER, incident->trick, player_of_side(side), false);
 }
 
-/* Returns true if a clause bars it whoever won what; IN_ANY_SUIT: and whatever was led. */
-static bool is_barred_for_good(const struct hearing *h, const struct incident *incident,
-                               bool in_any_suit)
+bool transfer_can_be(const struct hearing *h, const struct incident *incident, bool suits_known)
 {
     for (size_t i = 0; i < BARS && !incident->in_doubt; i++) {
         int clause = bars[i].clause;
         if (clause != CLAUSE_64B1 && incident_cites(incident, clause) &&
-            !(in_any_suit && hangs_on_suit(h, incident, clause)))
-            return true;
+            (suits_known || !hangs_on_suit(h, incident, clause)))
+            return false;
     }
-    return false;
-}
-
-bool transfer_can_be(const struct hearing *h, const struct incident *incident)
-{
-    return !is_barred_for_good(h, incident, true);
+    return true;
 }
 
 /* Asks, barred or not, for what may decide: also what the director need not say. */
@@ -477,7 +431,7 @@ bool transfer_is_barred(struct hearing *h, struct incident *incident)
         !facts_find(h->facts, FACT_HANDS_RETURNED, 0, SEAT_NONE))
         question_add(h, NEED_FACT, FACT_HANDS_RETURNED, 0, SEAT_NONE, true);
     bool barred = is_barred(h, incident);
-    if (h->told && !is_barred_for_good(h, incident, false))
+    if (h->told && transfer_can_be(h, incident, true))
         ask_winner(h, incident);
     return barred;
 }

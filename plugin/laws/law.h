@@ -100,9 +100,10 @@ void revoke_establish(struct hearing *h, struct incident *incident);
  * 67B1. Else transfer_find says how many tricks move (64A), and transfer_make which, of several at
  * once, so that no trick moves twice: h->gain. */
 bool transfer_is_barred(struct hearing *h, struct incident *incident);
-/* Returns true if tricks may move for an incident that was ruled on: by who won what, or by suits
- * that nobody knows, and not where a clause bars it in any case. */
-bool transfer_can_be(const struct hearing *h, const struct incident *incident);
+/* Returns true if tricks may move for an incident that was ruled on, by who won what, and not where
+ * a clause bars it in any case: with the suits as they are taken, or by suits that nobody knows
+ * too. */
+bool transfer_can_be(const struct hearing *h, const struct incident *incident, bool suits_known);
 void transfer_find(struct hearing *h, struct incident *incident);
 void transfer_make(struct hearing *h);
 

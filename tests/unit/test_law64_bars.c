@@ -524,7 +524,7 @@ START_TEST(tricks_that_may_move)
     for (int i = 0; i < heard.h.incident_count; i++) {
         const struct incident *incident = &heard.h.incident[i];
         size_t used = strlen(moving);
-        if (transfer_can_be(&heard.h, incident))
+        if (transfer_can_be(&heard.h, incident, false))
             snprintf(moving + used, sizeof moving - used, "%s%d%s", used ? " " : "",
                      incident->trick, seat_name(incident->seat));
     }

@@ -144,7 +144,7 @@ static bool find_included_in(struct hearing *h, int result, int least, int most)
 
 static bool is_offence(const struct hearing *h, const struct incident *incident)
 {
-    return redress_is_open(incident) && transfer_can_be(h, incident);
+    return redress_is_open(incident) && transfer_can_be(h, incident, false);
 }
 
 /* Counts the offences of SIDE: incidents on a trick for which tricks may move. */
