@@ -20,9 +20,11 @@ static const char *listed(int fact, int trick, int player)
         .kind = NEED_FACT, .what = (int8_t)fact, .trick = (uint8_t)trick, .player = (int8_t)player};
     answers_list(&heard.h, &question, &answers);
     text[0] = '\0';
-    for (int i = 0; i < answers.count; i++)
+    for (int i = 0; i < answers.count; i++) {
+        char value[FACT_TEXT_SIZE];
         snprintf(text + strlen(text), sizeof text - strlen(text), "%s%s", i ? ", " : "",
-                 answers.item[i].value);
+                 answer_write(&answers.item[i], value));
+    }
     return text;
 }
 
@@ -46,10 +48,10 @@ START_TEST(who_had_called)
     tell("9 N revoke confirmed");
     ck_assert_str_eq(listed(FACT_FIRST_CALL, 9, NORTH), "none, NS, EW, NESW");
     for (int i = 0; i < answers.count; i++) {
-        ck_assert_int_eq(answers.item[i].fact.seats, wanted[i].seats);
-        ck_assert_int_eq(answers.item[i].fact.word, wanted[i].word);
-        ck_assert_int_eq(answers.item[i].fact.trick, 0);
-        ck_assert_int_eq(answers.item[i].fact.player, SEAT_NONE);
+        ck_assert_int_eq(answers.item[i].seats, wanted[i].seats);
+        ck_assert_int_eq(answers.item[i].word, wanted[i].word);
+        ck_assert_int_eq(answers.item[i].trick, 0);
+        ck_assert_int_eq(answers.item[i].player, SEAT_NONE);
     }
 }
 END_TEST
@@ -58,8 +60,8 @@ START_TEST(suits_led)
 {
     tell("9 N revoke confirmed");
     ck_assert_str_eq(listed(FACT_SUIT_LED, 9, SEAT_NONE), "S, H, D, C");
-    ck_assert_int_eq(answers.item[0].fact.suits, 1 << SPADES);
-    ck_assert_int_eq(answers.item[3].fact.suits, 1 << CLUBS);
+    ck_assert_int_eq(answers.item[0].suits, 1 << SPADES);
+    ck_assert_int_eq(answers.item[3].suits, 1 << CLUBS);
 }
 END_TEST
 
@@ -68,7 +70,7 @@ START_TEST(numbers_of_tricks)
 {
     tell("9 N revoke confirmed");
     ck_assert_str_eq(listed(FACT_TRICKS_AFTER, 9, PLAYER_NS), "0, 1, 2, 3, 4");
-    ck_assert_int_eq(answers.item[4].fact.number, 4);
+    ck_assert_int_eq(answers.item[4].number, 4);
     tell("9 NS tricks-after 2+");
     ck_assert_str_eq(listed(FACT_TRICKS_AFTER, 9, PLAYER_NS), "2, 3, 4");
 }

@@ -1,14 +1,12 @@
 #include "laws/procedure/answers.h"
 
-#include <string.h>
-
 #include "laws/law.h"
+#include "laws/play/defect.h"
 #include "laws/play/exposed.h"
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
 
-/* The answers to a question that has a few words for answers. */
-static const uint8_t words[FACT_COUNT][ANSWERS_MAX] = {
+const uint8_t answer_words[FACT_COUNT][ANSWERS_MAX] = {
     [FACT_RECORD] = {WORD_FAITHFUL, WORD_UNTIL_CLAIM}, /* of cards after a claim */
     [FACT_ESTABLISHED] = {WORD_YES, WORD_NO},
     [FACT_ATTENTION] = {WORD_IN_TIME, WORD_AFTER_NEXT_CALL, WORD_AFTER_ROUND},
@@ -19,11 +17,6 @@ static const uint8_t words[FACT_COUNT][ANSWERS_MAX] = {
     [FACT_WRONG_HAND_CALLED] = {WORD_YES, WORD_NO},
     [FACT_CARD_SEEN] = {WORD_YES, WORD_NO},
 };
-
-const uint8_t *answer_words(int fact)
-{
-    return words[fact];
-}
 
 struct fact answer_fact(int fact, int trick, int player)
 {
@@ -37,14 +30,16 @@ static struct fact answer_to(const struct question *question)
     return answer_fact(question->what, question->trick, question->player);
 }
 
-/* Adds FACT, as it is written; nothing happens where the list is full. */
+const char *answer_write(const struct fact *answer, char text[FACT_TEXT_SIZE])
+{
+    return answer->id == FACT_TRICK_WON ? player_name(answer->player) : facts_write(answer, text);
+}
+
+/* Adds FACT; nothing happens where the list is full. */
 static void answer_add(struct answers *list, const struct fact *fact)
 {
-    if (list->count == OUTCOMES_MAX)
-        return;
-    struct answer *answer = &list->item[list->count++];
-    answer->fact = *fact;
-    facts_write(fact, answer->value);
+    if (list->count < OUTCOMES_MAX)
+        list->item[list->count++] = *fact;
 }
 
 /* Adds a word, with SUITS that it is said of. */
@@ -65,11 +60,19 @@ static void add_numbers(struct answers *list, const struct question *question, i
     }
 }
 
+static void add_cards(struct answers *list, struct fact answer, hand_t cards)
+{
+    for (; cards; cards &= cards - 1) {
+        answer.card = hand_lowest(cards);
+        answer_add(list, &answer);
+    }
+}
+
 static void list_words(const struct hearing *h, const struct question *question,
                        struct answers *list)
 {
     (void)h;
-    const uint8_t *given = words[question->what];
+    const uint8_t *given = answer_words[question->what];
     for (int i = 0; i < ANSWERS_MAX && given[i]; i++)
         add_word(list, question, given[i], 0);
 }
@@ -91,7 +94,6 @@ static void add_winner(struct answers *list, int number, int player)
 {
     struct fact answer = answer_fact(FACT_TRICK_WON, number, player);
     answer_add(list, &answer);
-    strcpy(list->item[list->count - 1].value, player_name(player));
 }
 
 /* Lists the seats or sides that can have won the trick; the fact is given for a seat or a side. */
@@ -130,15 +132,7 @@ static void list_counts(const struct hearing *h, const struct question *question
 static void list_faced(const struct hearing *h, const struct question *question,
                        struct answers *list)
 {
-    struct fact answer = answer_to(question);
-    hand_t put = card_bit(h->board->play.card[question->trick - 1][question->player]);
-    const struct fact *extra = facts_find(h->facts, FACT_EXTRA, question->trick, question->player);
-    for (; extra; extra = facts_next(h->facts, extra))
-        put |= card_bit(extra->card);
-    for (; put; put &= put - 1) {
-        answer.card = hand_lowest(put);
-        answer_add(list, &answer);
-    }
+    add_cards(list, answer_to(question), defect_cards_put(h, question->trick, question->player));
 }
 
 /* Lists the cards that declarer can have meant: the one played, or another that the call can
@@ -152,10 +146,7 @@ static void list_intended(const struct hearing *h, const struct question *questi
     struct fact answer = answer_to(question);
     answer.source = call->source;
     answer.word = WORD_INTENDED;
-    for (; cards; cards &= cards - 1) {
-        answer.card = hand_lowest(cards);
-        answer_add(list, &answer);
-    }
+    add_cards(list, answer, cards);
 }
 
 /* Lists who can have called on the next board: by sides, as it makes no difference which of two

@@ -193,7 +193,7 @@ static struct fact fact_there(int id, int trick, int seat, int source)
  * then; nobody gives one now. */
 static bool could_be_by_fact(const struct hearing *h, const struct earlier_row *row, int id)
 {
-    const uint8_t *words = answer_words(id);
+    const uint8_t *words = answer_words[id];
     struct fact fact = fact_there(id, row->trick, row->player, SOURCE_OPTION);
     if (is_at_hand(facts_find_nearest(h->facts, id, fact.trick, fact.player)))
         return false;

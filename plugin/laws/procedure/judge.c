@@ -1,6 +1,6 @@
 #include <stdio.h>
-#include <string.h>
 
+#include "laws/procedure/answers.h"
 #include "laws/procedure/hear.h"
 #include "laws/procedure/judging.h"
 #include "laws/procedure/needs.h"
@@ -216,18 +216,15 @@ static bool ask(const struct disputes *open, int said_twice, const struct upshot
     bool asked = false;
     for (int i = 0; i < open->count; i++) {
         const struct fact *fact = &open->item[i];
-        struct outcome outcome = by[i].outcome;
         bool winner = fact->id == FACT_TRICK_WON, matters = i >= said_twice;
         for (int k = 0; k < open->count; k++)
             matters = matters ||
                       (fact_is_of_place(&open->item[k], fact) && !upshot_same(&by[k], without));
         if (!matters)
             continue;
-        if (winner) /* the answer is the player */
-            strcpy(outcome.value, player_name(fact->player));
         needs_put_outcome(
             needs_ask(ruling, NEED_FACT, fact->id, fact->trick, winner ? SEAT_NONE : fact->player),
-            &outcome);
+            &by[i].outcome);
         asked = true;
     }
     return asked;
@@ -249,7 +246,7 @@ void judge_disputed(const struct matter *matter, const struct disputes *disputes
         struct facts with = facts_with(matter, &open, &open.item[i]);
         const struct matter answered = {matter->board, &with, matter->rules};
         judge(&answered, ruling);
-        by[i] = upshot_of(ruling, facts_write(&open.item[i], value));
+        by[i] = upshot_of(ruling, answer_write(&open.item[i], value));
     }
     judge(matter, ruling);
     if (ask(&open, disputes->count, by, &without, ruling))

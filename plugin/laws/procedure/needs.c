@@ -99,22 +99,23 @@ static bool ask_fact(const struct hearing *h, const struct question *question, b
     struct outcome *last = NULL;
     answers_list(h, question, &list);
     for (int i = 0; i < list.count; i++) {
-        const struct answer *answer = &list.item[i];
+        const struct fact *answer = &list.item[i];
+        char value[FACT_TEXT_SIZE];
         struct verdict verdict;
         if (question->what == FACT_RECORD) {
             struct facts facts = *h->facts;
             struct hearing again;
-            facts_set(&facts, &answer->fact);
+            facts_set(&facts, answer);
             hear_again(h, &facts, &h->rules, &again);
             verdict = again.result == RESULT_INCLUDES ? verdict_nothing : verdict_of(&again);
-        } else if (!verdict_if_possible(h, &answer->fact, NULL, &verdict))
+        } else if (!verdict_if_possible(h, answer, NULL, &verdict))
             continue;
         stands = stands && verdict.stands;
         if (numbers && last && last->tricks == verdict.tricks && last->to == verdict.to) {
-            last->up_to = answer->fact.number;
+            last->up_to = answer->number;
             continue;
         }
-        outcome_add(need, answer->value, verdict);
+        outcome_add(need, answer_write(answer, value), verdict);
         last = &need->outcome[need->outcome_count - 1];
     }
     if (!numbers || !last)
@@ -247,7 +248,7 @@ static bool matter_together(const struct hearing *h, const struct question *one,
     list_effects(h, other, &second);
     for (int i = 0; i < first.count; i++)
         for (int j = 0; j < second.count; j++, ++*hearings)
-            if (verdict_if_possible(h, &first.item[i].fact, &second.item[j].fact, &verdict) &&
+            if (verdict_if_possible(h, &first.item[i], &second.item[j], &verdict) &&
                 !verdict_same(verdict, own) && !(verdict.stands && own.stands))
                 return true;
     return false;

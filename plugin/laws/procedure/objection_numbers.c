@@ -197,7 +197,7 @@ static bool is_known(const struct hearing *h)
         if (!h->question[i].has_default)
             answers_list(h, &h->question[i], &list);
         for (int k = 0; k < list.count; k++)
-            if (verdict_if_possible(h, &list.item[k].fact, NULL, &verdict) &&
+            if (verdict_if_possible(h, &list.item[k], NULL, &verdict) &&
                 !verdict_same(verdict, verdict_of(h)))
                 return false;
     }
