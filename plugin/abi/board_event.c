@@ -230,7 +230,7 @@ static void fill_answers(struct board_event *event, const struct ruling *ruling,
             .up_to = outcome[i].up_to,
             .revoke = outcome[i].revoke,
         };
-        if (outcome_fact(need, &outcome[i], &place, &to->fact_value)) {
+        if (reply_of_outcome(need, &outcome[i], &place, &to->fact_value)) {
             to->fact_trick = place.trick;
             to->fact_player = player_name(place.player);
         }

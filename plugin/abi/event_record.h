@@ -12,7 +12,7 @@
 #include "kit/buffer.h"
 #include "kit/text_store.h"
 #include "laws/said/facts.h"
-#include "laws/said/replies.h"
+#include "laws/said/ruling.h"
 #include "words/catalog.h"
 
 enum { DETAILS_MAX = 4 };

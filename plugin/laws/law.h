@@ -2,7 +2,7 @@
  * The interface of a Law, for the procedure: a row, and what else is asked of it. Laws of one
  * subject share a file, and laws.c lists the rows. No file of Laws asks another: what one needs of
  * another stands in the hearing, or is a matter of the play (laws/play/); what follows on what is
- * in procedure/result.c.
+ * in procedure/hear.c.
  */
 #ifndef LAWS_LAW_H
 #define LAWS_LAW_H

@@ -18,7 +18,7 @@
 #include "kit/text_index.h"
 #include "kit/text_store.h"
 #include "laws/procedure/judging.h"
-#include "laws/said/assigned_text.h"
+#include "laws/said/facts.h"
 #include "session/fact_store.h"
 #include "session/intake.h"
 #include "session/layout.h"

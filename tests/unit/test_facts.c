@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "laws/said/assigned_text.h"
 #include "laws/said/facts.h"
 #include "suite.h"
 

@@ -7,7 +7,7 @@
 
 #include "laws_harness.h"
 #include "suite.h"
-#include "laws/procedure/result.h"
+#include "laws/procedure/hear.h"
 
 static struct hearing h;
 static struct ruling record;

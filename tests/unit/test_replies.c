@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "laws/said/facts.h"
-#include "laws/said/replies.h"
+#include "laws/said/ruling.h"
 #include "suite.h"
 
 /* A need that speaks of West at trick 5, or of nobody at no trick. */
@@ -183,7 +183,7 @@ START_TEST(what_an_answer_says)
     struct reply place;
     const char *value = NULL;
     strcpy(outcome.value, given[_i].answer);
-    bool is_fact = outcome_fact(&need, &outcome, &place, &value);
+    bool is_fact = reply_of_outcome(&need, &outcome, &place, &value);
     ck_assert_int_eq(is_fact, !!given[_i].value);
     if (is_fact) {
         expect_place(&place, &given[_i].place);

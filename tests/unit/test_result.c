@@ -8,7 +8,7 @@
 
 #include "laws_harness.h"
 #include "suite.h"
-#include "laws/procedure/result.h"
+#include "laws/procedure/hear.h"
 
 static struct heard heard;
 

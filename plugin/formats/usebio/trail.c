@@ -5,7 +5,7 @@
 #include "bridge/seat.h"
 #include "formats/encoding.h"
 #include "formats/extra.h"
-#include "laws/said/assigned_text.h"
+#include "laws/said/facts.h"
 
 const char usebio_trail_target[] = "rectify";
 

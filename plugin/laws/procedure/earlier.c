@@ -7,7 +7,6 @@
 #include "laws/law.h"
 #include "laws/procedure/answers.h"
 #include "laws/procedure/hear.h"
-#include "laws/procedure/result.h"
 
 static bool row_cites(const struct earlier_row *row, const uint8_t *clauses, int count)
 {

@@ -11,7 +11,6 @@
 #include "laws/procedure/judging.h"
 #include "laws/procedure/needs.h"
 #include "laws/procedure/objection.h"
-#include "laws/procedure/result.h"
 
 /* --- Which facts are used --------------------------------------------------------------------- */
 

@@ -8,7 +8,6 @@
 #include "laws/procedure/answers.h"
 #include "laws/procedure/hear.h"
 #include "laws/procedure/objection.h"
-#include "laws/procedure/result.h"
 #include "laws/procedure/verdict.h"
 
 /* --- The order -------------------------------------------------------------------------------- */

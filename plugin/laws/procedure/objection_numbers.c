@@ -6,7 +6,6 @@
 #include "laws/play/testimony.h"
 #include "laws/procedure/answers.h"
 #include "laws/procedure/hear.h"
-#include "laws/procedure/result.h"
 #include "laws/procedure/verdict.h"
 
 /* --- A slip among the numbers of tricks ------------------------------------------------------- */

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "laws/procedure/hear.h"
-#include "laws/procedure/result.h"
 
 const struct verdict verdict_nothing = {0, SIDE_NONE, true},
                      verdict_unsaid = {-1, SIDE_NONE, false};

@@ -14,6 +14,7 @@
 #include <stdint.h>
 
 #include "bridge/board.h"
+#include "kit/text.h"
 #include "laws/said/vocabulary.h"
 
 /* The carriers of a fact, the weakest first: of two, the later in this list holds. */
@@ -90,6 +91,17 @@ enum { FACT_TEXT_SIZE = 24 };
 /* Returns the value of FACT, zero-terminated, "" where it has none: in TEXT, or as it was entered.
  * What facts_read makes of it is FACT again. */
 const char *facts_write(const struct fact *fact, char text[FACT_TEXT_SIZE]);
+
+/* Room for a score that the director assigned (12C1) as a file keeps it: the values of equity, one
+ * after the other, each with its side if it is the score of one side alone: "4S S 10", "NS 4S S 10
+ * 70; NS 4S S 9 30; EW 3NT N 8". */
+enum { ASSIGNED_TEXT_SIZE = ASSIGNED_MAX * (FACT_TEXT_SIZE + 5) };
+
+/* Writes the COUNT results of LIST to TEXT, zero-terminated. */
+void assigned_text_write(char text[ASSIGNED_TEXT_SIZE], const struct assigned *list, int count);
+
+/* Sets SCORE to what TEXT says, and to none where that is no assigned score. */
+bool assigned_text_read(struct given_score *score, struct text text);
 
 /* Writes the Law that an incident was ruled on by to TEXT; fact_sentence returns what follows
  * it. */

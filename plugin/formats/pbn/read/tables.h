@@ -12,7 +12,7 @@
 #include "formats/pbn/read/table.h"
 #include "formats/pbn/read/game.h"
 #include "formats/pbn_text/scan.h"
-#include "laws/said/assigned_text.h"
+#include "laws/said/facts.h"
 
 /* The column headers that are written. */
 #define PBN_DIRECTOR_HEADER "Trick\\2R;Player\\1L;Fact\\16L;Value"
@@ -109,7 +109,7 @@ void pbn_quitted_table_read(struct quitted *quitted, const struct pbn_game *game
 
 /* Writes the comment on what was given, which stands after the tag of the RulingTable because the
  * columns have no place for it: ";60/40" with North-South's share first, ";NS 4S S 10; EW 3NT N 8"
- * (assigned_text.h); "" if nothing was given. An artificial score leaves no result, an assigned one
+ * (facts.h); "" if nothing was given. An artificial score leaves no result, an assigned one
  * stands next to it. */
 enum { PBN_GIVEN_SCORE_SIZE = sizeof " ;" + ASSIGNED_TEXT_SIZE };
 const char *pbn_given_score_text(char text[PBN_GIVEN_SCORE_SIZE], const struct given_score *given);
