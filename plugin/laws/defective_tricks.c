@@ -151,7 +151,7 @@ static void rule_in_time(struct hearing *h, struct incident *incident)
     struct step *step = step_add(h, incident, clause, true);
     const struct fact *said = facts_find(h->facts, FACT_RECTIFIED, incident->trick, incident->seat);
     if (!said)
-        said = facts_find_trick(h->facts, FACT_BOTH_PLAYED_ON, incident->trick);
+        said = facts_find(h->facts, FACT_BOTH_PLAYED_ON, incident->trick, FACT_ANY);
     if (said)
         step_known_fact(step, said);
     else

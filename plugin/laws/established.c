@@ -140,7 +140,7 @@ static bool revoked_across(const struct hearing *h, const struct incident *incid
  * single revoke that the record shows he says himself whether it was established otherwise. */
 static bool others_alone_went_on(struct hearing *h, const struct incident *incident)
 {
-    const struct fact *fact = facts_find_trick(h->facts, FACT_BOTH_PLAYED_ON, incident->trick);
+    const struct fact *fact = facts_find(h->facts, FACT_BOTH_PLAYED_ON, incident->trick, FACT_ANY);
     int others = incident->side == SIDE_NS ? WORD_EW : WORD_NS;
     return fact && fact->word == others &&
            (testimony_is_of(h, incident->trick) || revoked_across(h, incident)) &&

@@ -86,7 +86,8 @@ static void find_faced(struct hearing *h)
  * the director reports one, or unless declarer clearly did not mean to. */
 static void rule_faced(struct hearing *h, struct incident *incident)
 {
-    bool after_lead = incident->trick == 1 && facts_find_trick(h->facts, FACT_LED_OUT_OF_TURN, 1);
+    bool after_lead =
+        incident->trick == 1 && facts_find(h->facts, FACT_LED_OUT_OF_TURN, 1, FACT_ANY);
     bool claimed = facts_find(h->facts, FACT_CLAIM, incident->trick, incident->seat);
     if (after_lead) {
         incident_apply(h, incident, CLAUSE_48B1);

@@ -11,7 +11,7 @@ static enum played_on defect_played_on(const struct hearing *h, int number)
 {
     if (play_number(h, number) == TRICKS)
         return NOT_BOTH;
-    const struct fact *fact = facts_find_trick(h->facts, FACT_BOTH_PLAYED_ON, number);
+    const struct fact *fact = facts_find(h->facts, FACT_BOTH_PLAYED_ON, number, FACT_ANY);
     if (fact)
         return fact->word == WORD_YES ? BOTH : NOT_BOTH;
     bool played[SIDES] = {false};

@@ -213,7 +213,7 @@ bool side_recorded_next(const struct hearing *h, int number, int side)
 /* Asks the director's word on who went on before the record. */
 bool side_played_next(const struct hearing *h, int number, int side)
 {
-    const struct fact *fact = facts_find_trick(h->facts, FACT_BOTH_PLAYED_ON, number);
+    const struct fact *fact = facts_find(h->facts, FACT_BOTH_PLAYED_ON, number, FACT_ANY);
     int word = fact ? fact->word : WORD_NONE;
     if (word == WORD_NS || word == WORD_EW)
         return side == (word == WORD_NS ? SIDE_NS : SIDE_EW);

@@ -312,7 +312,7 @@ static void play_through(struct hearing *h, int leader)
     for (int number = 1; number <= h->tricks; number++) {
         const struct fact *option = NULL; /* on the lead: it was asked of the leader */
         if (leader == SEAT_NONE && number > h->rows)
-            option = facts_find_trick(h->facts, FACT_LEAD_OPTION, number);
+            option = facts_find(h->facts, FACT_LEAD_OPTION, number, FACT_ANY);
         leader = option ? option->player : leader;
         if (!play_plain_trick(h, &holding, number, leader)) {
             play_in_order(h, &holding, number, leader);

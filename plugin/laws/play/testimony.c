@@ -48,7 +48,7 @@ bool testimony_is_of(const struct hearing *h, int number)
 
 int testimony_source(const struct hearing *h, int number)
 {
-    const struct fact *won = facts_find_trick(h->facts, FACT_TRICK_WON, number);
+    const struct fact *won = facts_find(h->facts, FACT_TRICK_WON, number, FACT_ANY);
     return testimony_is_of(h, number) && won ? won->source : SOURCE_RECORD;
 }
 

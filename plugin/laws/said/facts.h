@@ -150,7 +150,8 @@ const struct fact *facts_find_from(const struct facts *facts, unsigned from, int
                                    int player);
 
 /* Finds the fact of a place, NULL if nobody gave it. TRICK is 0 and PLAYER SEAT_NONE where they do
- * not apply. Nearly all boards have no facts, and are asked for dozens. */
+ * not apply, FACT_ANY: whichever it is. Nearly all boards have no facts, and are asked for dozens.
+ */
 static inline const struct fact *facts_find(const struct facts *facts, int id, int trick,
                                             int player)
 {
@@ -171,12 +172,6 @@ static inline const struct fact *facts_each(const struct facts *facts, int id,
 {
     unsigned from = after ? (unsigned)(after - facts->item) + 1 : 0;
     return facts->count > from ? facts_find_from(facts, from, id, FACT_ANY, FACT_ANY) : NULL;
-}
-
-/* Finds the fact of a trick whoever it is given for; NULL if there is none. */
-static inline const struct fact *facts_find_trick(const struct facts *facts, int id, int trick)
-{
-    return facts_find(facts, id, trick, FACT_ANY);
 }
 
 /* Returns the word of a place, WORD_NONE if nobody gave it or the value has no word. */
