@@ -74,21 +74,12 @@ static void lines_print(const char *text, int indent)
     }
 }
 
-/* A search for a word, and how well the best topic matches. */
-struct topic_search {
-    const struct topics *topics;
-    const char *words;
-    bool widely; /* among the answers that lead to a topic */
-    int best;
-};
-
-/* Returns how well a topic matches: by how many of the words; with equal numbers a title is better
- * than a way to enter something. */
-static int topic_fit(const struct topic_search *search, size_t at)
+/* Returns how well WORDS match topic AT: by how many of them; with equal numbers a title is better
+ * than a way to enter something. WIDELY: among the answers that lead to the topic. */
+static int topic_fit(const struct topics *topics, size_t at, const char *words, bool widely)
 {
-    const struct topic *topic = &search->topics->item[at];
-    const char *words = search->words;
-    int found = words_found(buffer_text(search->widely ? &topic->chosen : &topic->search), words);
+    const struct topic *topic = &topics->item[at];
+    int found = words_found(buffer_text(widely ? &topic->chosen : &topic->search), words);
 
     if (topic->of != at)
         return 2 * found;
@@ -106,12 +97,11 @@ static size_t topic_next(const struct topics *topics, size_t at)
 }
 
 /* Prints topic AT. If its title is not the best match, only those ways to enter it that are. */
-static void topic_print(const struct topic_search *search, size_t at)
+static void topic_print(const struct topics *topics, size_t at, int best)
 {
-    const struct topics *topics = search->topics;
     const struct topic *topic = &topics->item[at];
     size_t next = topic_next(topics, at);
-    bool whole = topic_fit(search, at) == search->best;
+    bool whole = topic->fit == best;
 
     terminal_print("%s\n", topic->title);
     lines_print(topic->how, 2);
@@ -122,7 +112,7 @@ static void topic_print(const struct topic_search *search, size_t at)
                     2);
     for (size_t i = at + 1; i < next; i++) {
         const struct topic *way = &topics->item[i];
-        bool told = !whole && topic_fit(search, i) != search->best;
+        bool told = !whole && way->fit != best;
         /* Ways with the same words are printed once. */
         for (size_t j = at + 1; j < i && !told; j++)
             told = strcmp(topics->item[j].title, way->title) == 0 &&
@@ -140,22 +130,20 @@ enum { SHOWN_MAX = 3 };
 /* Shows the topics that match WORDS best. False: none does. */
 static bool topics_show(const struct topics *topics, const char *words)
 {
-    struct topic_search search = {.topics = topics, .words = words};
     size_t count = 0, shown = 0;
+    int best = 0;
 
-    for (int widely = 0; widely < 2 && search.best == 0; widely++) {
-        search.widely = widely;
+    for (int widely = 0; widely < 2 && best == 0; widely++)
         for (size_t i = 0; i < topics->count; i++) {
-            int fit = topic_fit(&search, i);
-            search.best = fit > search.best ? fit : search.best;
+            topics->item[i].fit = topic_fit(topics, i, words, widely);
+            best = topics->item[i].fit > best ? topics->item[i].fit : best;
         }
-    }
-    for (int pass = 0; pass < 2 && search.best > 0; pass++)
+    for (int pass = 0; pass < 2 && best > 0; pass++)
         for (size_t at = 0, next; at < topics->count; at = next) {
             bool fits = false;
             next = topic_next(topics, at);
             for (size_t i = at; i < next; i++)
-                fits = fits || topic_fit(&search, i) == search.best;
+                fits = fits || topics->item[i].fit == best;
             if (!fits)
                 continue;
             if (pass == 0)
@@ -165,10 +153,10 @@ static bool topics_show(const struct topics *topics, const char *words)
                 lines_print(topics->item[at].title, 6);
             } else {
                 terminal_print("%s", shown++ > 0 ? "\n" : "");
-                topic_print(&search, at);
+                topic_print(topics, at, best);
             }
         }
-    return search.best > 0;
+    return best > 0;
 }
 
 /* ---- The command ---- */

@@ -106,38 +106,23 @@ static const char *sample_of(const char *input)
 /* The board in the facts that are shown. */
 #define SAMPLE_BOARD "7@3-12"
 
-/* A question of the form: its name, and the answers that are tried. */
+/* A question of the form. */
 struct topic_step {
     struct topics *topics;
-    char *name, *text;
-    struct text_list values, texts, choices;
-    bool told;
+    bsp_form_question asked; /* a struct of zeros before it is asked */
+    struct text_list owned;  /* what it points to */
 };
 
 static int32_t step_take(void *context, const bsp_form_question *question)
 {
     struct topic_step *step = context;
-    bool choice, taken;
 
-    if (step->name || event_fault(question, &question_shape).kind != EVENT_SOUND) {
+    if (step->asked.name || event_fault(question, &question_shape).kind != EVENT_SOUND) {
         topics_heed(step->topics, PLUGIN_AT_FAULT);
         return BSP_E_SINK;
     }
-    choice = strcmp(question->input, "choice") == 0;
-    step->told = strcmp(question->input, "told") == 0;
-    step->name = strdup(question->name);
-    step->text = strdup(question->text);
-    taken = step->name && step->text;
-    for (uint32_t i = 0; choice && i < question->choice_count && taken; i++) {
-        const bsp_form_choice *item = BSP_AT(bsp_form_choice, question->choices, i);
-        taken = text_list_add(&step->values, strdup(item->id)) &&
-                text_list_add(&step->choices, strdup(item->text)) &&
-                text_list_add(&step->texts, text_format("%s %s", question->text, item->text));
-    }
-    if (!choice && taken)
-        taken = text_list_add(&step->values, strdup(sample_of(question->input))) &&
-                text_list_add(&step->texts, strdup(question->text));
-    return taken ? BSP_OK : BSP_E_MEMORY;
+    topics_need(step->topics, event_copy(&step->asked, question, &question_shape, &step->owned));
+    return step->topics->code;
 }
 
 /* Adds FACT as an option, in the syntax of a shell. */
@@ -171,20 +156,30 @@ static void form_path_walk(struct topics *topics, struct form_path *path,
 {
     const bsp_form_interface *form = topics->run->plugin->form;
     struct topic_step step = {.topics = topics};
+    const bsp_form_question *asked = &step.asked;
     bsp_form_sink sink = {.size = sizeof sink, .context = &step, .question = step_take};
+    uint32_t answers = 0; /* that are tried: each choice, or a sample */
+    bool choice = false;
 
     if (path->count == GIVEN_MAX || topics->calls++ == CALLS_MAX)
         topics_heed(topics, PLUGIN_AT_FAULT);
     else
         topics_heed(topics,
                     form->next(topics->language, path->incident, path->given, path->count, &sink));
-    for (size_t i = 0; i < step.values.count && !step.told && topics->code == BSP_OK; i++) {
+    if (asked->name && topics->code == BSP_OK) {
+        choice = strcmp(asked->input, "choice") == 0;
+        answers = choice ? asked->choice_count : strcmp(asked->input, "told") != 0;
+    }
+    for (uint32_t i = 0; i < answers && topics->code == BSP_OK; i++) {
         struct text_list facts = {0};
         bsp_form_sink taker = {.size = sizeof taker, .context = &facts, .fact = fact_take};
+        const bsp_form_choice *item = choice ? BSP_AT(bsp_form_choice, asked->choices, i) : NULL;
         const char *chosen = path->chosen;
         char *how;
-        path->given[path->count++] = (bsp_form_given){
-            .size = sizeof *path->given, .name = step.name, .value = step.values.item[i]};
+        path->given[path->count++] =
+            (bsp_form_given){.size = sizeof *path->given,
+                             .name = asked->name,
+                             .value = item ? item->id : sample_of(asked->input)};
         topics_heed(topics, form->facts(path->incident, path->given, path->count, &taker));
         how = topics->code == BSP_OK ? strdup("") : NULL; /* the new facts, a line each */
         for (size_t j = 0; j < facts.count && how; j++)
@@ -192,21 +187,22 @@ static void form_path_walk(struct topics *topics, struct form_path *path,
                 how = text_append(how, "%s%s", *how ? "\n" : "", facts.item[j]);
         topics_need(topics, how);
         bool tells = how && *how;
-        if (tells)
-            topic_put(topics, "", path->of, chosen, step.texts.item[i], how);
+        char *title =
+            tells ? text_format(item ? "%s %s" : "%s%s", asked->text, item ? item->text : "")
+                  : NULL;
+        if (title)
+            topic_put(topics, "", path->of, chosen, title, how);
         else
             free(how);
-        path->chosen = i < step.choices.count && !tells ? step.choices.item[i] : "";
+        topics_need(topics, title || !tells);
+        free(title);
+        path->chosen = item && !tells ? item->text : "";
         form_path_walk(topics, path, &facts);
         path->chosen = chosen;
         path->count--;
         text_list_release(&facts);
     }
-    free(step.name);
-    free(step.text);
-    text_list_release(&step.values);
-    text_list_release(&step.texts);
-    text_list_release(&step.choices);
+    text_list_release(&step.owned);
 }
 
 static int32_t incident_take(void *context, const bsp_form_incident *incident)

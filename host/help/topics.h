@@ -20,6 +20,7 @@ struct topic {
      * it, used if SEARCH has no match. */
     struct buffer search, chosen;
     size_t of; /* the incident that it is a way to enter; else its own index */
+    int fit;   /* how well it matches what is searched for */
 };
 
 struct topics {
