@@ -8,9 +8,9 @@
 #include "base/message.h"
 #include "base/output.h"
 #include "files/changes.h"
+#include "files/facts_beside.h"
 #include "files/input.h"
 #include "files/target.h"
-#include "files/trail.h"
 #include "run/conversion.h"
 #include "run/report.h"
 
@@ -241,7 +241,8 @@ static bool session_apply(struct apply *apply)
     bool known = run_facts_use(&apply->run, apply->name);
     /* The session's own facts may hold the trail of what is read. */
     bool is_read = apply->run.facts_beside && !apply->results;
-    bool kept = trail_open(&apply->trail, apply->file, &apply->target, is_read), ruled;
+    bool kept = trail_open(&apply->trail, apply->file, target_trail_path(&apply->target), is_read),
+         ruled;
 
     for (;;) {
         apply->again = apply->claimed = false;

@@ -6,6 +6,7 @@
 
 #include "base/files.h"
 #include "base/output.h"
+#include "files/target.h"
 #include "run/conversion.h"
 #include "run/report.h"
 

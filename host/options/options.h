@@ -167,7 +167,7 @@ void help_print_short(void);
 void help_print_command(enum command command);
 void help_print_version(void);
 
-/* ---- shell.c: command lines for the user to type next, in the syntax of a POSIX shell ---- */
+/* ---- Command lines for the user to type next, in the syntax of a POSIX shell ---- */
 
 /* Returns "rectify COMMAND ... FILE" with the options of this run that affect rulings; FACTS is
  * the file of facts, NULL for none. The caller frees it. NULL: no memory. */

@@ -11,7 +11,7 @@
 #include "base/message.h"
 #include "base/program.h"
 #include "base/text.h"
-#include "files/trail.h"
+#include "files/facts_beside.h"
 #include "options/options.h"
 #include "plugins/events.h"
 #include "plugins/loader.h"
