@@ -10,6 +10,63 @@
 #include "words/names.h"
 #include "words/scene.h"
 
+/* ---- Players ---- */
+
+/* Takes a seat, as typed_seat does. */
+static int take_seat(struct form_reader *r, bool part_of_word)
+{
+    return typed_seat(&r->typed, form_seat(r->answers, "declarer"), part_of_word);
+}
+
+static bool read_player(struct form_reader *r)
+{
+    int seat = take_seat(r, false);
+
+    return seat != SEAT_NONE &&
+           form_reader_put(r, seat_name(seat), seat_word(r->typed.catalog, seat));
+}
+
+static bool read_players(struct form_reader *r)
+{
+    unsigned said = 0;
+
+    if (typed_none(&r->typed))
+        return form_reader_put(r, "none", catalog_get(r->typed.catalog, N_("nobody")));
+    while (!typed_is_over(&r->typed)) {
+        int seat = take_seat(r, true);
+        if (seat == SEAT_NONE)
+            return false;
+        said |= 1u << seat;
+    }
+    *r->value = '\0';
+    for (int seat = NORTH; seat < SEATS; seat++)
+        if (said & 1u << seat) {
+            buffer_add_text(&r->words->text, *r->value ? ", " : "");
+            buffer_add_text(&r->words->text, seat_word(r->typed.catalog, seat));
+            snprintf(r->value + strlen(r->value), 2, "%s", seat_name(seat));
+        }
+    return said != 0;
+}
+
+/* Reads a side by its name, or by one of its players. */
+static bool read_side(struct form_reader *r)
+{
+    int found = SIDE_NONE;
+
+    for (int side = SIDE_NS; side < SIDES && found == SIDE_NONE; side++)
+        if (typed_take_whole(&r->typed, side_word(r->typed.catalog, side)) ||
+            typed_take_whole(&r->typed, side_letters_word(r->typed.catalog, side)) ||
+            typed_take_whole(&r->typed, side_name(side)))
+            found = side;
+    int seat = found == SIDE_NONE ? take_seat(r, false) : SEAT_NONE;
+    if (seat != SEAT_NONE)
+        found = seat_side(seat);
+    return found != SIDE_NONE &&
+           form_reader_put(r, side_name(found), side_word(r->typed.catalog, found));
+}
+
+/* ---- Tricks, suits and cards ---- */
+
 /* Reads declarer's tricks, said back as the score that they make. */
 static bool read_number(struct form_reader *r)
 {
@@ -260,7 +317,7 @@ static bool read_tables(struct form_reader *r)
     struct text table;
     size_t used = 0;
 
-    if (form_reader_none(r))
+    if (typed_none(&r->typed))
         return form_reader_put(r, FORM_NO_TABLES, catalog_get(r->typed.catalog, N_("no table")));
     while (at && used < VALUE_SIZE && table_cut(&r->typed.rest, &table)) {
         const char *end = section && !text_find(table, '/') ? section : at;
@@ -286,9 +343,9 @@ static const struct {
      N_("Type the cards, 13 at the most, one after the other: S5 K, H3, with a question mark for "
         "one that was not seen; \"-\" for none.")},
     {"number", read_number, N_("Type a number of tricks, 0 to 13.")},
-    {"player", form_read_player, N_("Type a player: N, E, S or W.")},
-    {"players", form_read_players, N_("Type the players, such as NE, or \"nobody\".")},
-    {"side", form_read_side, N_("Type a side: NS or EW.")},
+    {"player", read_player, N_("Type a player: N, E, S or W.")},
+    {"players", read_players, N_("Type the players, such as NE, or \"nobody\".")},
+    {"side", read_side, N_("Type a side: NS or EW.")},
     {"suit", read_suit, N_("Type a suit: S, H, D or C.")},
     {"rank", read_rank, N_("Type a rank: A, K, Q, J, 10 to 2.")},
     {"card", read_card, N_("Type a card, its suit first: HK; or \"unknown\".")},

@@ -65,7 +65,7 @@ static bool take_contract(struct form_reader *r, struct contract *contract)
                                   .strain = (uint8_t)strain,
                                   .risk = (uint8_t)take_risk(r)};
     typed_skip_blanks(&r->typed);
-    contract->declarer = (int8_t)form_reader_seat(r, true);
+    contract->declarer = (int8_t)typed_seat(&r->typed, form_seat(r->answers, "declarer"), true);
     if (contract->declarer == SEAT_NONE)
         contract->declarer = (int8_t)form_seat(r->answers, "declarer");
     return contract->declarer != SEAT_NONE;
@@ -104,7 +104,7 @@ bool form_read_score(struct form_reader *r)
     char text[CONTRACT_TEXT_SIZE];
     int tricks;
 
-    if (form_reader_none(r))
+    if (typed_none(&r->typed))
         return form_reader_put(r, "none", catalog_get(r->typed.catalog, N_("not played")));
     if (typed_take_word(&r->typed, N_("pass")) || typed_take_word(&r->typed, N_("passed out")))
         return form_reader_put(r, "pass", catalog_get(r->typed.catalog, N_("Passed out")));
@@ -145,7 +145,7 @@ bool form_read_weighted(struct form_reader *r)
     char *value = r->value;
     bool read = true;
 
-    if (typed_take_word(&r->typed, N_("no damage")) || form_reader_none(r))
+    if (typed_take_word(&r->typed, N_("no damage")) || typed_none(&r->typed))
         return form_reader_put(r, "none", catalog_get(r->typed.catalog, N_("no damage")));
     for (char *to = value; read && text_part_take(&all, ';', &score); to += strlen(to)) {
         char part[VALUE_SIZE];

@@ -1,7 +1,7 @@
 /*
- * Reads what a director has typed for an answer into a value of bsp_form_reading (read.c); players
- * and scores have files of their own (read_players.c, read_scores.c). What a reader leaves of the
- * text makes it no answer. No state, any thread.
+ * Reads what a director has typed for an answer into a value of bsp_form_reading (read.c); scores
+ * have a file of their own (read_scores.c). What a reader leaves of the text makes it no answer. No
+ * state, any thread.
  */
 #ifndef FORM_READER_H
 #define FORM_READER_H
@@ -31,18 +31,6 @@ static inline bool form_reader_put(struct form_reader *r, const char *value, con
     buffer_add_text(&r->words->text, words);
     return true;
 }
-
-/* Takes "O", "Ouest", "W"; "declarer", "dummy" where it is known who that is. PART_OF_WORD: more of
- * a word may follow a letter. SEAT_NONE if there is none. */
-int form_reader_seat(struct form_reader *r, bool part_of_word);
-
-/* Takes "none", in the genders of the language. */
-bool form_reader_none(struct form_reader *r);
-
-/* Reads a player; several, "NE", "N E", or "nobody"; a side. False if there is none. */
-bool form_read_player(struct form_reader *r);
-bool form_read_players(struct form_reader *r);
-bool form_read_side(struct form_reader *r);
 
 /* Finds the contract and the declarer of the board. Returns false if one of them is not known. */
 bool form_known_contract(const struct form_reader *r, struct contract *contract);

@@ -71,6 +71,33 @@ int typed_number(struct typed *typed)
     return number;
 }
 
+/* ---- Seats ---- */
+
+int typed_seat(struct typed *typed, int declarer, bool part_of_word)
+{
+    if (declarer != SEAT_NONE && typed_take_word(typed, N_("declarer")))
+        return declarer;
+    if (declarer != SEAT_NONE && typed_take_word(typed, N_("dummy")))
+        return seat_partner(declarer);
+    for (int seat = NORTH; seat < SEATS; seat++)
+        if (typed_take_whole(typed, seat_word(typed->catalog, seat)))
+            return seat;
+    for (int seat = NORTH; seat < SEATS; seat++)
+        if ((part_of_word ? typed_take : typed_take_whole)(typed,
+                                                           seat_letter_word(typed->catalog, seat)))
+            return seat;
+    for (int seat = NORTH; seat < SEATS; seat++)
+        if ((part_of_word ? typed_take : typed_take_whole)(typed, seat_name(seat)))
+            return seat;
+    return SEAT_NONE;
+}
+
+bool typed_none(struct typed *typed)
+{
+    /* TRANSLATORS: what may be typed for none, apart by spaces. */
+    return typed_take_one_of(typed, N_("none nobody"));
+}
+
 /* ---- Cards ---- */
 
 /* TRANSLATORS: the names of the suits and of the ranks from ten to ace as they may be typed, apart

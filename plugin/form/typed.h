@@ -1,7 +1,7 @@
 /*
- * Reads the front of what somebody typed: words, cards, suits and numbers, those of his language
- * before the English ones. Each function takes off what it finds, and leaves the rest. Called by
- * the readers of answers (read.c, reply.c); it knows no question. No state, any thread.
+ * Reads the front of what somebody typed: words, seats, cards, suits and numbers, those of his
+ * language before the English ones. Each function takes off what it finds, and leaves the rest.
+ * Called by the readers of answers (read.c, reply.c); it knows no question. No state, any thread.
  */
 #ifndef FORM_TYPED_H
 #define FORM_TYPED_H
@@ -33,6 +33,13 @@ bool typed_take_one_of(struct typed *typed, const char *words);
 
 /* Takes a number of one or two digits; -1 if there is none. */
 int typed_number(struct typed *typed);
+
+/* Takes "none", in the genders of the language. */
+bool typed_none(struct typed *typed);
+
+/* Takes "O", "Ouest", "W"; "declarer", "dummy" if DECLARER is a seat. PART_OF_WORD: more of a word
+ * may follow a letter. SEAT_NONE if there is none. */
+int typed_seat(struct typed *typed, int declarer, bool part_of_word);
 
 /* Takes the sign, letter or name of a suit; SUITS if there is none. */
 int typed_suit(struct typed *typed);
