@@ -29,36 +29,8 @@ void seen_boards_release(struct seen_boards *boards)
 
 /* ---- What a board is known by ---- */
 
-/* Copies the hands that are known, and the tricks. */
-static bool sight_copy(struct seen_board *board, const bsp_board *event)
-{
-    static const char *const seats[] = {N_("N"), N_("E"), N_("S"), N_("W")};
-    bool copied = true;
-
-    for (int i = 0; i < 4 && copied; i++)
-        if (event->hand[i])
-            copied =
-                text_list_add(&board->hands, text_format("%s  %s", _(seats[i]), event->hand[i]));
-    for (int i = 0; i < 13 && copied; i++)
-        if (event->trick[i])
-            copied = text_list_add(&board->tricks, text_format("%d. %s", i + 1, event->trick[i]));
-    return copied;
-}
-
-static bool ruled_copy(struct text_list *to, const bsp_board *board)
-{
-    bool copied = true;
-
-    for (uint32_t i = 0; i < board->ruling_count && copied; i++) {
-        const bsp_ruling *ruling = BSP_AT(bsp_ruling, board->rulings, i);
-        if (ruling->text)
-            copied = text_list_add(to, strdup(ruling->text));
-    }
-    return copied;
-}
-
 /* Adds TEXT, which is taken over, and a copy as it is typed, with plain spaces. */
-static bool typed_add(struct text_list *to, char *text)
+static void typed_add(struct text_list *to, char *text)
 {
     static const char no_break[] = "\302\240";
     char *plain = text ? strdup(text) : NULL;
@@ -67,28 +39,47 @@ static bool typed_add(struct text_list *to, char *text)
         *at++ = ' ';
         memmove(at, at + 1, strlen(at));
     }
-    bool added = text_list_add(to, text);
-    return text_list_add(to, plain) && added;
+    text_list_add(to, text);
+    text_list_add(to, plain);
 }
 
 /* Adds "3-12", "3" and "12", the game, and the players' names. */
-static bool who_copy(struct text_list *to, const bsp_board *board)
+static void who_copy(struct text_list *to, const bsp_board *board)
 {
     const char *pairs = board->pairs;
     const char *dash = pairs ? strchr(pairs, '-') : NULL;
     unsigned long game = board->game;
-    bool copied = !pairs || text_list_add(to, strdup(pairs));
 
-    if (dash)
-        copied = copied && text_list_add(to, strndup(pairs, (size_t)(dash - pairs))) &&
-                 text_list_add(to, strdup(dash + 1));
-    copied = copied && text_list_add(to, text_format("game %lu", game)) &&
-             /* TRANSLATORS: what the director types for a game of the file. */
-             typed_add(to, text_format(_("game %lu"), game));
-    for (int i = 0; i < 4 && copied; i++)
+    if (pairs)
+        text_list_add(to, strdup(pairs));
+    if (dash) {
+        text_list_add(to, strndup(pairs, (size_t)(dash - pairs)));
+        text_list_add(to, strdup(dash + 1));
+    }
+    text_list_add(to, text_format("game %lu", game));
+    /* TRANSLATORS: what the director types for a game of the file. */
+    typed_add(to, text_format(_("game %lu"), game));
+    for (int i = 0; i < 4; i++)
         if (board->record->player[i] && *board->record->player[i])
-            copied = text_list_add(to, strdup(board->record->player[i]));
-    return copied;
+            text_list_add(to, strdup(board->record->player[i]));
+}
+
+/* Copies the rulings, the hands that are known, and the tricks. */
+static void sight_copy(struct seen_board *board, const bsp_board *event)
+{
+    static const char *const seats[] = {N_("N"), N_("E"), N_("S"), N_("W")};
+
+    for (uint32_t i = 0; i < event->ruling_count; i++) {
+        const bsp_ruling *ruling = BSP_AT(bsp_ruling, event->rulings, i);
+        if (ruling->text)
+            text_list_add(&board->ruled, strdup(ruling->text));
+    }
+    for (int i = 0; i < 4; i++)
+        if (event->hand[i])
+            text_list_add(&board->hands, text_format("%s  %s", _(seats[i]), event->hand[i]));
+    for (int i = 0; i < 13; i++)
+        if (event->trick[i])
+            text_list_add(&board->tricks, text_format("%d. %s", i + 1, event->trick[i]));
 }
 
 bool seen_boards_add(struct seen_boards *boards, const struct run *run, const bsp_board *event)
@@ -108,10 +99,12 @@ bool seen_boards_add(struct seen_boards *boards, const struct run *run, const bs
                             .waits = strcmp(event->status, "director") == 0,
                             .plays = event->trick[0],
                             .told = event->record->told_count > 0};
-    return form_known(run, event, &board->known) && ruled_copy(&board->ruled, event) &&
-           who_copy(&board->who, event) && sight_copy(board, event) && board->where &&
+    who_copy(&board->who, event);
+    sight_copy(board, event);
+    return form_known(run, event, &board->known) && board->where &&
            (!event->record->board || board->name) && board->called.label && board->players &&
-           board->heading;
+           board->heading && !board->who.failed && !board->ruled.failed && !board->hands.failed &&
+           !board->tricks.failed;
 }
 
 bool seen_boards_tell_apart(struct seen_boards *boards)
@@ -124,7 +117,8 @@ bool seen_boards_tell_apart(struct seen_boards *boards)
             continue;
         if (*board->players)
             board->heading = text_append(board->heading, "%s%s", _("; "), board->players);
-        told = board->heading && typed_add(&board->who, strdup(board->called.label));
+        typed_add(&board->who, strdup(board->called.label));
+        told = board->heading && !board->who.failed;
     }
     return told;
 }

@@ -50,14 +50,13 @@ static bool question_add(const struct evening *evening, struct ask_questions *qu
         return (question->key = strdup(asked->name));
     question->key = text_format("%s %s%s", evening->boards.item[last].where, asked->name,
                                 asked->rank == BSP_RANK_DOUBT ? "?" : "");
-    copied = copied && question->key;
-    for (uint32_t i = 0; i < board->finding_count && copied; i++) {
+    for (uint32_t i = 0; i < board->finding_count; i++) {
         const bsp_finding *finding = BSP_AT(bsp_finding, board->findings, i);
         bool near = !asked->trick || !finding->trick || finding->trick == asked->trick;
         if (finding->text && near && question->findings.count < SHOWN)
-            copied = text_list_add(&question->findings, strdup(finding->text));
+            text_list_add(&question->findings, strdup(finding->text));
     }
-    return copied;
+    return copied && question->key && !question->findings.failed;
 }
 
 static int32_t scan_question(void *context, const bsp_form_question *asked)

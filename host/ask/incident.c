@@ -277,11 +277,9 @@ bool incident_open(struct dialogue *d, size_t board)
 /* Adds copies of TEXTS to LIST. False: no memory. */
 static bool texts_add(struct text_list *list, const struct text_list *texts)
 {
-    bool added = true;
-
-    for (size_t i = 0; i < texts->count && added; i++)
-        added = text_list_add(list, strdup(texts->item[i]));
-    return added;
+    for (size_t i = 0; i < texts->count; i++)
+        text_list_add(list, strdup(texts->item[i]));
+    return !list->failed;
 }
 
 bool incident_reopen(struct dialogue *d)

@@ -115,6 +115,7 @@ bool text_list_add(struct text_list *list, char *text)
 {
     if (!text || !list_reserve(list->item, list->capacity, list->count + 1)) {
         free(text);
+        list->failed = true;
         return false;
     }
     list->item[list->count++] = text;

@@ -39,6 +39,7 @@ bool words_contain(const char *list, const char *word);
 struct text_list {
     char **item; /* each on the heap */
     size_t count, capacity;
+    bool failed; /* there was no memory for a text */
 };
 
 /* Appends TEXT, which is owned by the list or, on failure, freed. False: no memory, or TEXT is
