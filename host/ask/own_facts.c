@@ -6,6 +6,7 @@
 #include "ask/screen.h"
 #include "base/message.h"
 #include "base/program.h"
+#include "kit/buffer.h"
 #include "kit/text.h"
 
 /* Reads TYPED as INPUT, "card", in the letters of the language. NULL: it is none. */
@@ -27,29 +28,26 @@ static char *word_read(const struct dialogue *d, const char *input, const char *
  * memory. */
 static char *value_read(const struct dialogue *d, struct text value)
 {
-    char *text = text_copy(value), *words = strdup(""), *score = NULL;
+    char *text = text_copy(value), *read = NULL;
+    struct buffer words = {0};
+    int count = 0;
 
     if (text && strchr(text, ' '))
-        score = word_read(d, "weighted", text);
-    for (const char *at = text; at && words && !score && *at; at += strspn(at, " ")) {
-        bool first = !*words, may_be_card = first || !strchr(words, ' ');
-        char *word = strndup(at, may_be_card ? strcspn(at, " ") : strlen(at));
-        char *card = word && may_be_card ? word_read(d, "card", word) : NULL;
-        if (!word) {
-            free(words);
-            words = NULL;
-            break;
-        }
-        words = text_append(words, "%s%s", first ? "" : " ", card ? card : word);
-        at += strlen(word);
-        free(word);
+        read = word_read(d, "weighted", text);
+    for (char *at = text, *next; at && !read && *at; at = next, count++) {
+        size_t length = count < 2 ? strcspn(at, " ") : strlen(at);
+        next = at + length + strspn(at + length, " ");
+        at[length] = '\0';
+        char *card = count < 2 ? word_read(d, "card", at) : NULL;
+        buffer_add_text(&words, count > 0 ? " " : "");
+        buffer_add_text(&words, card ? card : at);
         free(card);
     }
+    if (text && !read && !words.failed)
+        read = strdup(buffer_text(&words));
     free(text);
-    if (!score)
-        return words;
-    free(words);
-    return score;
+    buffer_release(&words);
+    return read;
 }
 
 /* Adds FACT to FACTS; if APART, once for each of its values, which ";" separates. False: no
