@@ -186,7 +186,7 @@ static enum next next_choose(const struct ask *ask)
     struct evening evening;
     bool writable;
 
-    if (sitting_open(&d->sitting, BSP_RANK_DOUBT) > 0)
+    if (evening_open(&d->sitting.now, &d->sitting.answers, BSP_RANK_DOUBT) > 0)
         return NEXT_ASK;
     if (!d->sitting.now.adjusts)
         return NEXTS;

@@ -122,7 +122,8 @@ static bool is_at_gate(const struct dialogue *d)
 /* Says that nothing is asked any more, or, at the gate, what can be asked still. */
 static bool rest_put(const struct dialogue *d, bool at_gate)
 {
-    unsigned long open = sitting_open(&d->sitting, BSP_RANK_DEMAND), waiting = 0;
+    unsigned long open = evening_open(&d->sitting.now, &d->sitting.answers, BSP_RANK_DEMAND);
+    unsigned long waiting = 0;
 
     for (size_t i = 0; i < d->sitting.now.boards.count; i++)
         waiting += d->sitting.now.boards.item[i].waits;
@@ -200,7 +201,8 @@ static bool question_put(struct dialogue *d)
     if (!of_evening)
         around.board = &now->boards.item[question->board];
     around.now = before && before->facts.count > 0 ? before->words : NULL;
-    around.left = sitting_open(&d->sitting, BSP_RANK_DEMAND) + !question_is_asked(question);
+    around.left =
+        evening_open(now, &d->sitting.answers, BSP_RANK_DEMAND) + !question_is_asked(question);
     char *so_far = around.board ? last_words(d, around.board) : NULL;
     around.so_far = so_far;
     if (of_evening) {

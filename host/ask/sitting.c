@@ -54,11 +54,6 @@ const struct ask_answer *sitting_undone(const struct sitting *s)
     return s->undone.count > 0 ? &s->undone.item[s->undone.count - 1] : NULL;
 }
 
-size_t sitting_open(const struct sitting *s, int32_t rank)
-{
-    return evening_open(&s->now, &s->answers, rank);
-}
-
 /* Finds the question at hand: that of the answer that is looked at again, or the next one. */
 static void question_find(struct sitting *s)
 {

@@ -29,9 +29,6 @@ void sitting_release(struct sitting *sitting);
 /* Returns the answer to the question at hand that is looked at again; NULL: a new question. */
 const struct ask_answer *sitting_undone(const struct sitting *sitting);
 
-/* Returns how many questions up to RANK are open. */
-size_t sitting_open(const struct sitting *sitting, int32_t rank);
-
 /* The outcome of an answer that was tried. */
 enum trial {
     TRIAL_TAKEN,
