@@ -323,14 +323,6 @@ static void on_text(void *context, struct text text, const struct position *at)
         dr_extras_text(&reader->extras, text);
 }
 
-static bool on_pass(void *context, const struct xml_element *element)
-{
-    struct reader *reader = context;
-    return dr_element_open(reader) == DR_TRICK && element->uri &&
-           strcmp(element->name, elements[DR_CARD].name) == 0 &&
-           strcmp(element->uri, DEAL_RECORD_NAMESPACE) == 0 && dr_card_pass(reader, element);
-}
-
 /* Records a fault of the smallest part of the document that is open. */
 static void on_mistake(void *context, const struct read_fault *fault)
 {
@@ -357,5 +349,4 @@ const struct xml_handler dr_handler = {
     .text = on_text,
     .fault = on_fault,
     .mistake = on_mistake,
-    .pass = on_pass,
 };

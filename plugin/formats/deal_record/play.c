@@ -66,29 +66,6 @@ static bool card_put(struct reader *reader, int seat, card_t card, int mark)
     return true;
 }
 
-/* Returns true if TEXT has no small letters, as the schema requires; the reader accepts both. */
-static bool is_capital(struct text text)
-{
-    for (size_t i = 0; i < text.length; i++)
-        if (text.at[i] >= 'a')
-            return false;
-    return true;
-}
-
-bool dr_card_pass(struct reader *reader, const struct xml_element *element)
-{
-    const struct xml_attribute *attribute = element->attribute;
-    const unsigned turned = element->count == 2 && strcmp(attribute[0].name, "card") == 0;
-    const struct xml_attribute *of_seat = &attribute[turned], *of_card = &attribute[!turned];
-    if (element->count != 2 || of_seat->uri || of_card->uri || strcmp(of_seat->name, "seat") != 0 ||
-        strcmp(of_card->name, "card") != 0)
-        return false;
-    int seat = dr_seat(of_seat->value);
-    card_t card = dr_card(of_card->value);
-    return seat != SEAT_NONE && card_is(card) && is_capital(of_seat->value) &&
-           is_capital(of_card->value) && card_put(reader, seat, card, MARK_NONE);
-}
-
 /* Reads a card. One more than the player's card to the trick is the fact "extra", in either
  * order. */
 void dr_card_start(struct reader *reader, const struct xml_element *element)

@@ -135,8 +135,4 @@ void dr_omitted_start(struct reader *reader, const struct xml_element *element);
 void dr_claim_start(struct reader *reader, const struct xml_element *element);
 void dr_row_start(struct reader *reader, const struct xml_element *element);
 
-/* Takes a card with nothing but its seat and its name, of which most documents consist. Returns
- * true if it was one. */
-bool dr_card_pass(struct reader *reader, const struct xml_element *element);
-
 #endif

@@ -40,7 +40,6 @@ struct xml_feed {
     bool rooted;    /* there was an element */
     bool broken;    /* the parser complained, of whatever it was */
     bool no_memory; /* so it did, of that */
-    bool passed;    /* the element at hand was taken by the handler whole */
     bool latin1;
     size_t content;          /* bytes of text since the last tag */
     struct position text_at; /* where the last text started: the parser may hold it back */
@@ -133,7 +132,7 @@ static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, 
                      const xmlChar **attributes)
 {
     struct xml_feed *feed = context;
-    (void)prefix, (void)namespaces, (void)defaulted;
+    (void)prefix, (void)namespace_count, (void)namespaces, (void)defaulted;
     if (feed->state != XML_FEED_READING)
         return;
     struct xml_element element;
@@ -160,16 +159,11 @@ static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, 
         element.count++;
     }
 
-    feed->passed = feed->handler->pass && namespace_count == 0 &&
-                   feed->unit.at[feed->unit.length - 2] == '/' &&
-                   feed->handler->pass(feed->context, &element);
-    if (!feed->passed) {
-        struct read_fault fault;
-        bool right = xml_grammar_start(&feed->held, &element, &fault);
-        feed->handler->start(feed->context, &element);
-        if (!right)
-            mistake_tell(feed, &fault);
-    }
+    struct read_fault fault;
+    bool right = xml_grammar_start(&feed->held, &element, &fault);
+    feed->handler->start(feed->context, &element);
+    if (!right)
+        mistake_tell(feed, &fault);
 }
 
 static void on_end(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
@@ -181,12 +175,9 @@ static void on_end(void *context, const xmlChar *name, const xmlChar *prefix, co
         return;
     const struct xml_place place = place_event(feed);
     feed->depth--;
-    if (!feed->passed) {
-        if (!xml_grammar_end(&feed->held, &fault))
-            mistake_tell(feed, &fault);
-        feed->handler->end(feed->context, (const char *)name, &place);
-    }
-    feed->passed = false;
+    if (!xml_grammar_end(&feed->held, &fault))
+        mistake_tell(feed, &fault);
+    feed->handler->end(feed->context, (const char *)name, &place);
 }
 
 static void on_instruction(void *context, const xmlChar *target, const xmlChar *data)

@@ -68,11 +68,6 @@ struct xml_handler {
     /* Takes a fault against the grammar (xml_feed_create): after the start, or before the end, of
      * the element that shows it. Reading continues. Each event has one fault at most. */
     void (*mistake)(void *context, const struct read_fault *fault);
-    /* Takes an empty element of the kind that most of the document consists of. Returns true if the
-     * handler has dealt with it and it is valid, also in its parent, which must be valid without it
-     * too; then it is neither checked against the grammar nor passed to start and end. May be
-     * NULL. */
-    bool (*pass)(void *context, const struct xml_element *element);
 };
 
 enum xml_state {
