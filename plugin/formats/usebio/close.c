@@ -230,13 +230,12 @@ void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place
  * points. */
 static void read_silence(struct usebio_row *line)
 {
-    const bool *given = line->figure_given;
-    bool none = !given[SIDE_NS] && !given[SIDE_EW], both = given[SIDE_NS] && given[SIDE_EW];
-    bool zero = line->figure[SIDE_NS].scaled == 0 && line->figure[SIDE_EW].scaled == 0;
+    bool ns = line->figure[SIDE_NS].given, ew = line->figure[SIDE_EW].given, both = ns && ew;
+    bool zero = line->figure[SIDE_NS].value.scaled == 0 && line->figure[SIDE_EW].value.scaled == 0;
     line->score_ns = SCORE_UNKNOWN;
     line->artificial = both && !zero && !line->played;
     line->unplayed = (both && zero && !line->played) ||
-                     (none && (line->unplayed || (line->ruled && !line->played)));
+                     (!ns && !ew && (line->unplayed || (line->ruled && !line->played)));
     for (int side = SIDE_NS; side < SIDES && line->artificial; side++)
         line->percent[side] = AVERAGE_UNKNOWN;
 }
@@ -251,13 +250,13 @@ static void find_tops(const struct usebio_row *line, size_t count, int64_t top[T
     int64_t compared = 0, all = 0;
     top[0] = top[1] = 0;
     for (size_t i = 0; i < count; i++) {
-        int64_t together =
-            decimal_in_places(line[i].figure[SIDE_NS]) + decimal_in_places(line[i].figure[SIDE_EW]);
+        int64_t together = decimal_in_places(line[i].figure[SIDE_NS].value) +
+                           decimal_in_places(line[i].figure[SIDE_EW].value);
         all += !line[i].unplayed;
         if (line[i].artificial || line[i].score_ns == SCORE_UNKNOWN)
             continue;
-        if (line[i].points != POINTS_MATCH || !line[i].figure_given[SIDE_NS] ||
-            !line[i].figure_given[SIDE_EW] || (compared > 0 && together != top[0]))
+        if (line[i].points != POINTS_MATCH || !line[i].figure[SIDE_NS].given ||
+            !line[i].figure[SIDE_EW].given || (compared > 0 && together != top[0]))
             return;
         top[0] = together;
         compared++;
@@ -274,8 +273,8 @@ static void find_percent(struct usebio_row *line, const int64_t top[TOPS])
     if (!line->artificial || !average_is_unknown(line->percent) || line->points != POINTS_MATCH)
         return;
     for (int i = 0; i < TOPS; i++) {
-        int ns = average_of_points(line->figure[SIDE_NS], top[i]);
-        int ew = average_of_points(line->figure[SIDE_EW], top[i]);
+        int ns = average_of_points(line->figure[SIDE_NS].value, top[i]);
+        int ew = average_of_points(line->figure[SIDE_EW].value, top[i]);
         bool other = found && (ns != line->percent[SIDE_NS] || ew != line->percent[SIDE_EW]);
         if (ns == 0 || ew == 0)
             continue;

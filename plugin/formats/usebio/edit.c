@@ -10,8 +10,7 @@
 static bool put_field(const struct usebio_row *line, int field, const char *text,
                       struct edits *edits)
 {
-    return usebio_field_replace(&line->field[field], line->offset,
-                                usebio_field_name(field, line->points), text, edits);
+    return usebio_field_replace(&line->field[field], line->offset, text, edits);
 }
 
 /* Writes the tricks, after the elements that say who played what if there are none yet; a line
@@ -34,8 +33,7 @@ static bool put_tricks(const struct usebio_row *line, int tricks, struct edits *
 static bool remove_fields(const struct usebio_row *line, int first, int last, struct edits *edits)
 {
     for (int field = first; field <= last; field++)
-        if (usebio_field_is(&line->field[field]) &&
-            !usebio_field_remove(&line->field[field], line->offset, edits))
+        if (!usebio_field_remove(&line->field[field], line->offset, edits))
             return false;
     return true;
 }
@@ -102,7 +100,7 @@ static bool has_points(const struct usebio_job *job, const struct usebio_row *li
     if (line->points == POINTS_NONE)
         return job->board->match != 0;
     return (line->points == POINTS_MATCH || line->points == POINTS_CROSS) &&
-           line->figure_given[SIDE_NS] && line->figure_given[SIDE_EW];
+           line->figure[SIDE_NS].given && line->figure[SIDE_EW].given;
 }
 
 /* Returns true if the ruling can be written: tricks in the contract that was played, artificial
@@ -169,6 +167,8 @@ bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
                remove_fields(line, FIELD_CONTRACT, FIELD_TRICKS, edits);
     } else if (after.unplayed) { /* the pairs stay */
         done = remove_fields(line, FIELD_CONTRACT, FIELDS - 1, edits);
+        for (int side = SIDE_NS; done && side < SIDES; side++)
+            done = usebio_field_remove(&line->figure[side].field, line->offset, edits);
     } else {
         done = (ruling->rescored ? put_rescored(line, ruling, edits)
                                  : put_tricks(line, ruling->adjusted_tricks, edits)) &&

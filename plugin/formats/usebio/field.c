@@ -41,21 +41,32 @@ void usebio_field_set(struct usebio_field *field, uint64_t base, const struct xm
 /* Room for a value with the tags around it. */
 enum { ELEMENT_SIZE = 2 * USEBIO_VALUE_MAX };
 
-bool usebio_field_replace(const struct usebio_field *field, uint64_t base, const char *name,
-                          const char *text, struct edits *edits)
+bool usebio_field_replace(const struct usebio_field *field, uint64_t base, const char *text,
+                          struct edits *edits)
 {
     char element[ELEMENT_SIZE];
     if (field->tag_only) {
-        snprintf(element, sizeof element, ">%s</%s>", text, name);
+        snprintf(element, sizeof element, ">%s</%s>", text,
+                 usebio_name_text((enum usebio_name)field->name));
         text = element;
     }
     return edits_replace(edits, base + field->from, field->to - field->from, text);
 }
 
+bool usebio_figure_replace(const struct usebio_figure *figure, uint64_t base,
+                           const struct decimal *number, bool fixed, struct edits *edits)
+{
+    char text[DECIMAL_TEXT_SIZE];
+    if (number->scaled == figure->value.scaled && number->decimals == figure->value.decimals)
+        return true;
+    decimal_text(text, number->scaled, number->decimals, fixed, number->plus);
+    return usebio_field_replace(&figure->field, base, text, edits);
+}
+
 bool usebio_field_remove(const struct usebio_field *field, uint64_t base, struct edits *edits)
 {
-    return edits_replace(edits, base + field->start - field->gap,
-                         field->end - field->start + field->gap, "");
+    return !usebio_field_is(field) || edits_replace(edits, base + field->start - field->gap,
+                                                    field->end - field->start + field->gap, "");
 }
 
 /* --- White space ------------------------------------------------------------------------------ */

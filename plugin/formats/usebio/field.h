@@ -11,6 +11,7 @@
 
 #include "bridge/decimal.h"
 #include "formats/format.h"
+#include "formats/usebio/names.h"
 #include "formats/xml/handler.h"
 
 /* Values are short; a longer one is cut, and could not be read anyway. */
@@ -32,6 +33,7 @@ struct usebio_field {
     uint32_t from, to;   /* the bytes that a new value replaces */
     uint32_t gap;        /* bytes of white space before START */
     bool tag_only;       /* "<TRICKS/>": FROM is its "/" */
+    uint8_t name;        /* enum usebio_name */
 };
 
 /* Sets the field from the places of its tags in INPUT. */
@@ -50,12 +52,15 @@ static inline bool usebio_field_is(const struct usebio_field *field)
     return field->end != 0;
 }
 
-/* Writes TEXT, which needs no escaping, into the element called NAME. Returns false if out of
- * memory. */
-bool usebio_field_replace(const struct usebio_field *field, uint64_t base, const char *name,
-                          const char *text, struct edits *edits);
+/* Writes TEXT, which needs no escaping, into the element. Returns false if out of memory. */
+bool usebio_field_replace(const struct usebio_field *field, uint64_t base, const char *text,
+                          struct edits *edits);
 
-/* Removes the element and the white space before it. */
+/* Writes NUMBER if it differs from the figure; with noughts at the end if FIXED. */
+bool usebio_figure_replace(const struct usebio_figure *figure, uint64_t base,
+                           const struct decimal *number, bool fixed, struct edits *edits);
+
+/* Removes the element, if there is one, and the white space before it. */
 bool usebio_field_remove(const struct usebio_field *field, uint64_t base, struct edits *edits);
 
 /* --- White space between two pieces of markup: its size in bytes, and a copy for what is

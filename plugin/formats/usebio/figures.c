@@ -45,9 +45,9 @@ bool usebio_points_join(int *points, const struct usebio_row *line, size_t count
 
 bool usebio_has_points(const struct usebio_traveller *board, const struct usebio_row *line)
 {
-    bool has = board->average_given;
+    bool has = board->average.given;
     for (uint32_t i = 0; !has && i < board->rows; i++)
-        has = line[i].figure_given[SIDE_NS] || line[i].figure_given[SIDE_EW];
+        has = line[i].figure[SIDE_NS].given || line[i].figure[SIDE_EW].given;
     return has;
 }
 
@@ -95,18 +95,18 @@ void usebio_figures_fill(struct sheet *sheet, const struct usebio_travellers *tr
         if (points == POINTS_NONE)
             add_columns(sheet, FAMILY_IMP, true, column[FAMILY_IMP]);
     }
-    if (board->average_given)
+    if (board->average.given)
         datum = sheet_add_column(sheet, FAMILY_DATUM, SIDE_NS);
     for (uint32_t i = 0; i < board->rows; i++) {
         const struct row_result result = result_of(travellers, board, &line[i]);
         const struct field_result compared = row_result_compare(&result, 1);
         sheet_add_row(sheet, &compared);
         for (int side = SIDE_NS; side < SIDES; side++)
-            if (line[i].figure_given[side])
+            if (line[i].figure[side].given)
                 sheet_add_figure(sheet, column[usebio_points_family(line[i].points)][side],
-                                 &line[i].figure[side], false);
-        if (i == 0 && board->average_given)
-            sheet_add_figure(sheet, datum, &board->average_value, false);
+                                 &line[i].figure[side].value, false);
+        if (i == 0 && board->average.given)
+            sheet_add_figure(sheet, datum, &board->average.value, false);
     }
 }
 

@@ -144,7 +144,7 @@ static size_t narrow(struct usebio_session *session, bool *no_memory)
             continue;
         scored++;
         good += confirms(session, fields, kind, no_memory);
-        if (session->travellers.item[fields->field[0]].average_given)
+        if (session->travellers.item[fields->field[0]].average.given)
             (void)confirms(session, fields, SCORINGS_OF_AVERAGE, no_memory);
     }
     return good;

@@ -30,23 +30,24 @@ static const struct leaf *leaf_of(const struct usebio_parse *parse)
     return &leaves[parse->leaf];
 }
 
+/* Stores the place of the element's value, relative to BASE. */
+static void field_note(const struct usebio_parse *parse, struct usebio_field *field, uint64_t base)
+{
+    usebio_field_set(field, base, &parse->leaf_place, &parse->leaf_end, parse->session->input);
+    field->gap = parse->before;
+    field->name = parse->leaf;
+}
+
 /* Reads a figure and its place; returns false if there was one already, or if it is no number. */
 static bool figure_read(const struct usebio_parse *parse, struct usebio_figure *figure,
                         uint64_t base, struct text value)
 {
     if (usebio_field_is(&figure->field))
         return false;
-    usebio_field_set(&figure->field, base, &parse->leaf_place, &parse->leaf_end,
-                     parse->session->input);
-    figure->given = decimal_read(&figure->value, value.at, value.length);
+    field_note(parse, &figure->field, base);
+    figure->given = (parse->leaf == USEBIO_PERCENTAGE ? decimal_read_long : decimal_read)(
+        &figure->value, value.at, value.length);
     return figure->given || value.length == 0;
-}
-
-/* Stores the place of the element's value, relative to BASE. */
-static void field_note(const struct usebio_parse *parse, struct usebio_field *field, uint64_t base)
-{
-    usebio_field_set(field, base, &parse->leaf_place, &parse->leaf_end, parse->session->input);
-    field->gap = parse->before;
 }
 
 /* ---- a traveller line ---- */
@@ -70,17 +71,15 @@ static void points_close(struct usebio_parse *parse, struct text value)
 {
     struct usebio_row *line = usebio_open_line(parse);
     const struct leaf *leaf = leaf_of(parse);
-    struct usebio_field *field = &line->field[FIELD_POINTS + leaf->part];
-    struct decimal *figure = &line->figure[leaf->part];
-    bool *given = &line->figure_given[leaf->part];
-    if ((line->points != POINTS_NONE && line->points != leaf->kind) || usebio_field_is(field)) {
+    struct usebio_figure *figure = &line->figure[leaf->part];
+    if ((line->points != POINTS_NONE && line->points != leaf->kind) ||
+        usebio_field_is(&figure->field)) {
         line->more_points = line->more_points || value.length > 0;
         return;
     }
     line->points = leaf->kind;
-    field_note(parse, field, line->offset);
-    *given = decimal_read(figure, value.at, value.length);
-    line->more_points = line->more_points || (value.length > 0 && !*given);
+    if (!figure_read(parse, figure, line->offset, value))
+        line->more_points = true;
 }
 
 /* Reads "0" to "13". Returns false if it is no number of tricks. */
@@ -168,8 +167,8 @@ static void average_close(struct usebio_parse *parse, struct text value)
     if (parse->in_handset)
         return;
     struct usebio_traveller *board = usebio_travellers_last(&parse->session->travellers);
-    field_note(parse, &board->average, board->offset);
-    board->average_given = decimal_read(&board->average_value, value.at, value.length);
+    board->average.field.end = 0; /* the last one counts */
+    (void)figure_read(parse, &board->average, board->offset, value);
 }
 
 /* Adds the ranks of a suit to the hand. */
@@ -265,17 +264,14 @@ static void participant_number_close(struct usebio_parse *parse, struct text val
 static void total_close(struct usebio_parse *parse, struct text value)
 {
     struct usebio_pair *pair = usebio_open_pair(parse);
-    int total = leaf_of(parse)->part;
-    if (total == TOTAL_PLACE) { /* "3", or "3=" if it is shared */
+    struct usebio_figure *figure = &pair->total[leaf_of(parse)->part];
+    if (parse->leaf == USEBIO_PLACE) { /* "3", or "3=" if it is shared */
         pair->equal = value.length > 0 && value.at[value.length - 1] == '=';
         value.length -= pair->equal;
     }
-    pair->unclear = pair->unclear || usebio_field_is(&pair->field[total]);
-    pair->imps = pair->imps || parse->leaf == USEBIO_PAIR_IMPS;
-    field_note(parse, &pair->field[total], pair->offset);
-    pair->given[total] = (total == TOTAL_PERCENTAGE ? decimal_read_long : decimal_read)(
-        &pair->value[total], value.at, value.length);
-    pair->unread = pair->unread || (value.length > 0 && !pair->given[total]);
+    pair->unclear = pair->unclear || usebio_field_is(&figure->field);
+    figure->field.end = 0; /* the last one counts */
+    pair->unread = !figure_read(parse, figure, pair->offset, value) || pair->unread;
 }
 
 /* Reads a player's name. If a pair has more than two players, nobody knows who sat where. */
@@ -350,17 +346,6 @@ void usebio_leaf_close(struct usebio_parse *parse, const struct xml_place *place
 {
     parse->leaf_end = *place;
     leaf_of(parse)->close(parse, usebio_value_text(&parse->value));
-}
-
-const char *usebio_field_name(int field, int points)
-{
-    int name = 0;
-    while (!(field < FIELD_POINTS
-                 ? leaves[name].close == result_close && leaves[name].part == field
-                 : leaves[name].close == points_close && leaves[name].kind == points &&
-                       leaves[name].part == field - FIELD_POINTS))
-        name++;
-    return usebio_name_text((enum usebio_name)name);
 }
 
 /* ---- where the open element stands ---- */

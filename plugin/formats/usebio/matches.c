@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "bridge/figures/match.h"
-#include "formats/usebio/names.h"
 
 /* ---- the side of a team ---- */
 
@@ -236,26 +235,17 @@ bool usebio_matches_fill(struct matches *matches, const struct usebio_session *s
 
 /* ---- edits ---- */
 
-static bool put_figure(const struct usebio_figure *figure, const struct total *total, uint64_t base,
-                       enum usebio_name name, struct edits *edits)
+/* Writes what the FIGURES of both teams become. */
+static bool put_figures(const struct usebio_figure figures[TEAMS], const struct total total[TEAMS],
+                        uint64_t base, struct edits *edits)
 {
-    char text[DECIMAL_TEXT_SIZE];
-    if (!total->given ||
-        (total->new_scaled == total->scaled && total->new_decimals == total->decimals))
-        return true;
-    decimal_text(text, total->new_scaled, total->new_decimals, true, figure->value.plus);
-    return usebio_field_replace(&figure->field, base, usebio_name_text(name), text, edits);
-}
-
-static bool put_match(const struct usebio_match *from, const struct match *match,
-                      struct edits *edits)
-{
-    static const enum usebio_name names[2][TEAMS] = {
-        {USEBIO_TEAM_SCORE, USEBIO_OPPOSING_TEAM_SCORE}, {USEBIO_NS_SCORE, USEBIO_EW_SCORE}};
-    for (int team = 0; team < TEAMS; team++)
-        if (!put_figure(&from->score[team], &match->score[team], from->offset,
-                        names[from->pairs][team], edits))
+    for (int team = 0; team < TEAMS; team++) {
+        const struct decimal now = {.scaled = total[team].new_scaled,
+                                    .decimals = total[team].new_decimals,
+                                    .plus = figures[team].value.plus};
+        if (total[team].given && !usebio_figure_replace(&figures[team], base, &now, true, edits))
             return false;
+    }
     return true;
 }
 
@@ -348,10 +338,7 @@ static bool boards_write(const struct usebio_session *session, const struct matc
         const struct match_board *board = &matches->board[matches->match[index].first + i];
         bool changed = traveller_changed(session, from, traveller);
         bool known = is_known(board);
-        if (!put_figure(&traveller->figure[TEAM_OWN], &board->figure[TEAM_OWN], traveller->offset,
-                        traveller->balance ? USEBIO_IMPS : USEBIO_TEAM_POINTS, edits) ||
-            !put_figure(&traveller->figure[TEAM_OTHER], &board->figure[TEAM_OTHER],
-                        traveller->offset, USEBIO_OPPOSING_TEAM_POINTS, edits))
+        if (!put_figures(traveller->figure, board->figure, traveller->offset, edits))
             return false;
         if (changed && !known && has_figure(traveller))
             usebio_note_board(travellers, from, traveller, board_stays, notes);
@@ -396,7 +383,7 @@ static bool match_write(struct usebio_session *session, const struct matches *ma
     int stays = changed ? stays_of(from, match, told) : MATCH_FOLLOWS;
     if (stays != MATCH_FOLLOWS)
         usebio_note_match(from, usebio_plays_itself(from) ? itself : why_stays[stays], notes);
-    else if (!put_match(from, match, edits))
+    else if (!put_figures(from->score, match->score, from->offset, edits))
         return false;
     return teams_tell(from, match, changed && (stays != MATCH_FOLLOWS || !has_score(from)),
                       &session->pairs);

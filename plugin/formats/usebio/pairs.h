@@ -47,12 +47,9 @@ struct usebio_pair {
     char player[USEBIO_PLAYERS][USEBIO_NAME_SIZE];
     uint64_t offset;
     struct position at;
-    struct usebio_field field[TOTALS];
-    bool given[TOTALS]; /* there is a number */
-    bool unread;        /* a figure is no number, or has too many decimals */
-    struct decimal value[TOTALS];
+    struct usebio_figure total[TOTALS];
+    bool unread;         /* a figure is no number, or has too many decimals */
     bool equal;          /* the place has an "=" */
-    bool imps;           /* its total is PAIR_IMPS */
     bool awarded;        /* it has master points */
     bool adjusted_by_us; /* its adjustment came with a penalty */
 };
@@ -85,7 +82,7 @@ struct usebio_averages {
 /* Returns true if PAIR has a total. */
 static inline bool usebio_has_figures(const struct usebio_pair *pair)
 {
-    return pair->given[TOTAL_SCORE] || pair->given[TOTAL_PERCENTAGE];
+    return pair->total[TOTAL_SCORE].given || pair->total[TOTAL_PERCENTAGE].given;
 }
 
 struct usebio_pairs {

@@ -30,9 +30,10 @@ static const struct usebio_pair *entry_of(const struct usebio_job *job, int side
     if (!found)
         found =
             usebio_pairs_find_ranked(pairs, job->line, KIND_PAIR, side, job->line->number[side]);
-    const struct usebio_field *field = found ? &found->field[TOTAL_ADJUSTMENT] : NULL;
-    bool readable = found && !found->unclear &&
-                    (found->given[TOTAL_ADJUSTMENT] || field->from == field->to || field->tag_only);
+    const struct usebio_field *field = found ? &found->total[TOTAL_ADJUSTMENT].field : NULL;
+    bool readable =
+        found && !found->unclear &&
+        (found->total[TOTAL_ADJUSTMENT].given || field->from == field->to || field->tag_only);
     return readable ? found : NULL;
 }
 
@@ -126,7 +127,7 @@ bool usebio_penalties_take(const struct usebio_job *job, uint32_t game, struct r
 
 void usebio_penalties_set(const struct usebio_pairs *pairs, size_t index, struct total_row *row)
 {
-    row->adjustment = pairs->pair[index].value[TOTAL_ADJUSTMENT];
+    row->adjustment = pairs->pair[index].total[TOTAL_ADJUSTMENT].value;
     penalties_apply(&pairs->penalties, index, row);
 }
 
@@ -162,10 +163,10 @@ static bool instruction_replace(const struct given_penalty *penalty, bool insert
 /* Returns the element that what is inserted follows. */
 static const struct usebio_field *element_before(const struct usebio_pair *pair)
 {
-    const struct usebio_field *last = &pair->field[TOTAL_ADJUSTMENT];
+    const struct usebio_field *last = &pair->total[TOTAL_ADJUSTMENT].field;
     for (int which = TOTAL_SCORE;
-         which < TOTALS && !usebio_field_is(&pair->field[TOTAL_ADJUSTMENT]); which++)
-        last = pair->field[which].end > last->end ? &pair->field[which] : last;
+         which < TOTALS && !usebio_field_is(&pair->total[TOTAL_ADJUSTMENT].field); which++)
+        last = pair->total[which].field.end > last->end ? &pair->total[which].field : last;
     return last;
 }
 
@@ -196,13 +197,13 @@ static bool put_pair(const struct usebio_session *session, uint32_t index, int d
     usebio_penalties_set(pairs, index, &row);
     decimal_shortest_text(number, decimal_in_places(row.adjustment) + row.penalties,
                           DECIMAL_PLACES_MAX, decimals, false);
-    bool is_there = usebio_field_is(&pair->field[TOTAL_ADJUSTMENT]), ok = true;
+    bool is_there = usebio_field_is(&pair->total[TOTAL_ADJUSTMENT].field), ok = true;
     bool inserted = !is_there || pair->adjusted_by_us;
     if (is_there && inserted && are_taken_back(&pairs->penalties, index) &&
         decimal_in_places(row.adjustment) + row.penalties == 0) {
         ok = edits_replace(edits, gap, pair->offset + before->end - gap, "");
     } else if (is_there) {
-        ok = usebio_field_replace(before, pair->offset, name, number, edits);
+        ok = usebio_field_replace(before, pair->offset, number, edits);
     } else {
         const char *const parts[] = {indent, "<", name, ">", number, "</", name, ">"};
         for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
@@ -234,8 +235,8 @@ bool usebio_penalties_put(const struct usebio_session *session, struct edits *ed
     int least = DECIMAL_PLACES_MAX + 1;
     for (uint32_t i = 0; i < pairs->pair_count; i++) {
         const struct usebio_pair *pair = &pairs->pair[i];
-        int decimals = pair->value[TOTAL_ADJUSTMENT].decimals;
-        if (pair->given[TOTAL_ADJUSTMENT] && decimals < least &&
+        int decimals = pair->total[TOTAL_ADJUSTMENT].value.decimals;
+        if (pair->total[TOTAL_ADJUSTMENT].given && decimals < least &&
             !penalties_have(&pairs->penalties, i))
             least = decimals;
     }

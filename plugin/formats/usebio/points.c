@@ -58,7 +58,7 @@ static bool group_settle(struct usebio_session *session, struct usebio_group *gr
         group->scored = group->follows && points.scorings != 0;
         group->follows = group->follows && points.follow;
     }
-    if (session->groups.level == USEBIO_ALONE && first_of(session, group)->average_given) {
+    if (session->groups.level == USEBIO_ALONE && first_of(session, group)->average.given) {
         const struct settle_by datum_by = usebio_settle_by(session, SCORINGS_OF_AVERAGE);
         if (!sheet_settle(&session->sheet, &group->fields, &datum_by, &average))
             return false;
@@ -95,7 +95,7 @@ bool usebio_points_change(const struct usebio_job *job, const struct row_result 
     session->changed = group->changed = true;
     session->pairs.averages.by_ruling = session->pairs.averages.by_ruling || after->artificial;
     *follow = true;
-    if (!first_of(session, group)->average_given && !has_other_points(session, group) &&
+    if (!first_of(session, group)->average.given && !has_other_points(session, group) &&
         !usebio_group_has_points(session, group))
         return true; /* nothing could follow, whatever the lines become */
     if (!settle_change(session, group))
@@ -172,22 +172,19 @@ static bool put_points(const struct usebio_session *session, const struct usebio
                        int side, bool plus, struct edits *edits)
 {
     const struct usebio_row *row = line->row;
-    struct decimal before, after;
-    char text[DECIMAL_TEXT_SIZE];
-    if (!sheet_points(&session->sheet, line->field, line->index, side, false, &before) ||
-        !sheet_points(&session->sheet, line->field, line->index, side, true, &after) ||
-        (before.scaled == after.scaled && before.decimals == after.decimals))
+    const struct decimal *before = &row->figure[side].value;
+    struct decimal after;
+    if (!sheet_points(&session->sheet, line->field, line->index, side, true, &after))
         return true;
     bool average = usebio_is_average(&session->sheet, line->field, line->index, row, side, true);
-    if (average && decimal_in_places(before) == decimal_in_places(after))
+    if (average && decimal_in_places(*before) == decimal_in_places(after))
         return true;
     bool fixed = sheet_column_is_fixed(&session->style) ||
                  (!average && sheet_figure_of(&session->sheet, line->field, line->index,
                                               FAMILIES_OF_POINTS, side)
                                   ->padded);
-    decimal_text(text, after.scaled, after.decimals, fixed, plus || before.plus);
-    return usebio_field_replace(&row->field[FIELD_POINTS + side], row->offset,
-                                usebio_field_name(FIELD_POINTS + side, row->points), text, edits);
+    after.plus = plus || before->plus;
+    return usebio_figure_replace(&row->figure[side], row->offset, &after, fixed, edits);
 }
 
 /* Writes the new BOARD_AVERAGE, whose cell is of the first row. */
@@ -198,15 +195,14 @@ static bool put_average(const struct usebio_session *session, const struct usebi
     const struct sheet *sheet = &session->sheet;
     const struct sheet_field *field = &sheet->field[group->fields.field[0]];
     const struct sheet_cell *cell = NULL;
-    char text[DECIMAL_TEXT_SIZE];
     for (size_t column = 0; column < field->columns && !cell; column++)
         if (sheet->column[field->column + column].family == FAMILY_DATUM)
             cell = sheet_figure(sheet, field, 0, column);
-    if (!cell || (cell->new_scaled == cell->scaled && cell->new_decimals == cell->decimals))
+    if (!cell)
         return true;
-    decimal_text(text, cell->new_scaled, cell->new_decimals, true, cell->plus);
-    return usebio_field_replace(&item->average, item->offset,
-                                usebio_name_text(USEBIO_BOARD_AVERAGE), text, edits);
+    const struct decimal now = {
+        .scaled = cell->new_scaled, .decimals = cell->new_decimals, .plus = cell->plus};
+    return usebio_figure_replace(&item->average, item->offset, &now, true, edits);
 }
 
 /* Returns the name of the pair of SIDE in a row of the sheet, which are the lines of the file. */

@@ -16,8 +16,8 @@ static bool is_about_nobody(const struct usebio_ranking_list *ranking)
     for (size_t i = 0; i < ranking->totals.rows; i++) {
         if (ranking->totals.row[i].standing)
             return false;
-        figures =
-            figures || usebio_has_figures(ranking->pair[i]) || ranking->pair[i]->given[TOTAL_PLACE];
+        figures = figures || usebio_has_figures(ranking->pair[i]) ||
+                  ranking->pair[i]->total[TOTAL_PLACE].given;
     }
     return figures;
 }
@@ -41,9 +41,9 @@ static void fill(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs
         bool known = usebio_pair_standing(pairs, list, pair, sum);
         *row = (struct total_row){.standing = known ? sum : NULL};
         for (int which = TOTAL_SCORE; which <= TOTAL_PERCENTAGE; which++)
-            row->total[which] = (struct total){.given = pair->given[which],
-                                               .decimals = pair->value[which].decimals,
-                                               .scaled = pair->value[which].scaled};
+            row->total[which] = (struct total){.given = pair->total[which].given,
+                                               .decimals = pair->total[which].value.decimals,
+                                               .scaled = pair->total[which].value.scaled};
         usebio_penalties_set(pairs, i, row);
         if (sum->won[QUANTITY_POINTS].boards > ranking->totals.boards)
             ranking->totals.boards = sum->won[QUANTITY_POINTS].boards;
@@ -135,15 +135,15 @@ static bool is_ranked_by(struct usebio_ranking_list *ranking, struct order order
     for (size_t i = 0; i < rows; i++) {
         const struct usebio_pair *pair = ranking->pair[i];
         const struct total *total = &ranking->totals.row[i].total[which];
-        bool placed = pair->given[TOTAL_PLACE] && usebio_has_figures(pair);
+        bool placed = pair->total[TOTAL_PLACE].given && usebio_has_figures(pair);
         size_t group = (order.by_section ? pair->scope : 0) * (size_t)(SIDES + 1) +
                        (order.by_side ? (size_t)(pair->side + 1) : 0);
-        if (pair->given[TOTAL_PLACE] && !pair->given[which])
+        if (pair->total[TOTAL_PLACE].given && !pair->total[which].given)
             return false;
         ranking->ranked[i] =
             (struct ranked){.value = {rank_value(total, false), rank_value(total, true)},
                             .group = placed ? group : UNRANKED,
-                            .rank = pair->value[TOTAL_PLACE].scaled,
+                            .rank = pair->total[TOTAL_PLACE].value.scaled,
                             .tie = RANK_UNSAID};
     }
     return ranks_stand(ranking->ranked, rows);

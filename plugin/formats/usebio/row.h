@@ -24,23 +24,19 @@ enum { USEBIO_NAME_SIZE = 64 };
 /* The card that was led, as the file writes it, "SQ" or "10H"; a longer value is cut. */
 enum { USEBIO_LEAD_SIZE = 8 };
 
-/* The fields of a line that are read and written. */
+/* The fields of a line that are read and written, besides its points. */
 enum usebio_field_id {
     FIELD_CONTRACT,
     FIELD_PLAYED_BY,
     FIELD_LEAD,
     FIELD_TRICKS,
     FIELD_SCORE,
-    FIELD_POINTS, /* North-South's, then East-West's */
-    FIELDS = FIELD_POINTS + SIDES
+    FIELDS
 };
 
 /* The scorings of each kind of points, then those of BOARD_AVERAGE, which Butler points are
  * computed from. */
 enum { SCORINGS_OF_AVERAGE = POINTS_KINDS, SCORINGS_KINDS };
-
-/* Returns the element of a field; POINTS says which of the kinds it is. */
-const char *usebio_field_name(int field, int points);
 
 /* EVENT, SESSION, SECTION: the scopes in which a pair's number is unique. */
 enum { USEBIO_SCOPES = 3 };
@@ -50,17 +46,16 @@ struct usebio_row {
     struct position at;            /* likewise */
     uint32_t scope[USEBIO_SCOPES]; /* of its board */
     struct usebio_field field[FIELDS];
-    uint8_t points;         /* enum points_kind */
-    bool more_points;       /* has points of a second kind, or a value twice */
-    bool stale;             /* its board's points are not what the results give */
-    bool plus;              /* the score has a "+" */
-    bool artificial;        /* it has an average in place of a result */
-    bool unplayed;          /* and neither of both */
-    bool ruled;             /* an earlier ruling has changed its result */
-    bool played;            /* its LIN has calls or cards */
-    uint8_t percent[SIDES]; /* of an artificial score */
-    bool figure_given[SIDES];
-    struct decimal figure[SIDES];
+    uint8_t points;                     /* enum points_kind */
+    bool more_points;                   /* has points of a second kind, or a value twice */
+    bool stale;                         /* its board's points are not what the results give */
+    bool plus;                          /* the score has a "+" */
+    bool artificial;                    /* it has an average in place of a result */
+    bool unplayed;                      /* and neither of both */
+    bool ruled;                         /* an earlier ruling has changed its result */
+    bool played;                        /* its LIN has calls or cards */
+    uint8_t percent[SIDES];             /* of an artificial score */
+    struct usebio_figure figure[SIDES]; /* its points */
     struct contract contract;
     int8_t tricks;
     char lead[USEBIO_LEAD_SIZE]; /* from the file, else from the trail; "" if unknown */

@@ -7,7 +7,6 @@
 
 #include "formats/usebio/averages.h"
 #include "formats/usebio/ranking_list.h"
-#include "formats/usebio/names.h"
 
 /* ---- edits ---- */
 
@@ -34,10 +33,10 @@ static bool figure_text(const struct usebio_ranking_list *ranking, size_t at, in
     }
     if (which == TOTAL_WINS) {
         decimal_shortest_text(text, wins->after, DECIMAL_PLACES_MAX, 0, false);
-        return ranking->wins != 0 && pair->given[which] && wins->after != wins->before;
+        return ranking->wins != 0 && pair->total[which].given && wins->after != wins->before;
     }
     return ranking->follows &&
-           total_text(&ranking->totals, at, which, pair->value[which].plus, text);
+           total_text(&ranking->totals, at, which, pair->total[which].value.plus, text);
 }
 
 /* Returns true if another entry of the list, on the other side, has the number of AT. */
@@ -61,11 +60,11 @@ static bool tell_entry(const struct usebio_ranking_list *ranking, size_t at,
                                              [KIND_TEAM] = "team",
                                              [KIND_PLAYER] = "player"};
     const struct usebio_pair *pair = ranking->pair[at];
-    int which = pair->given[TOTAL_SCORE] ? TOTAL_SCORE : TOTAL_PERCENTAGE;
+    int which = pair->total[TOTAL_SCORE].given ? TOTAL_SCORE : TOTAL_PERCENTAGE;
     char total[2][DECIMAL_TEXT_SIZE], rank[2][DECIMAL_TEXT_SIZE];
-    decimal_text(total[0], pair->value[which].scaled, pair->value[which].decimals, true,
-                 pair->value[which].plus);
-    put_rank(rank[0], pair->value[TOTAL_PLACE].scaled, pair->equal);
+    decimal_text(total[0], pair->total[which].value.scaled, pair->total[which].value.decimals, true,
+                 pair->total[which].value.plus);
+    put_rank(rank[0], pair->total[TOTAL_PLACE].value.scaled, pair->equal);
     memcpy(total[1], total[0], sizeof total[1]);
     memcpy(rank[1], rank[0], sizeof rank[1]);
     bool moves = figure_text(ranking, at, which, total[1]);
@@ -78,8 +77,8 @@ static bool tell_entry(const struct usebio_ranking_list *ranking, size_t at,
                                     .side = pair->side,
                                     .on_both_sides = is_on_both_sides(ranking, at)};
     for (int after = 0; after <= 1; after++) {
-        change.total[after] = text_of(pair->given[which] ? total[after] : NULL);
-        change.rank[after] = text_of(pair->given[TOTAL_PLACE] ? rank[after] : NULL);
+        change.total[after] = text_of(pair->total[which].given ? total[after] : NULL);
+        change.rank[after] = text_of(pair->total[TOTAL_PLACE].given ? rank[after] : NULL);
     }
     return notes->take_ranking(notes->context, &change);
 }
@@ -215,7 +214,7 @@ static void follow(struct usebio_ranking_list *ranking, const struct note_sink *
         const struct usebio_pair *pair = ranking->pair[i];
         moves = moves || standing_moved(&ranking->sum[i]) || ranking->totals.row[i].penalties != 0;
         unclear = unclear || pair->unclear;
-        places = places || pair->given[TOTAL_PLACE];
+        places = places || pair->total[TOTAL_PLACE].given;
         figures = figures || usebio_has_figures(pair);
         ranking->equals = ranking->equals || pair->equal;
     }
@@ -242,9 +241,9 @@ static bool wins_are(const struct usebio_ranking_list *ranking, int quantity)
     for (size_t i = 0; i < ranking->totals.rows; i++) {
         const struct usebio_pair *pair = ranking->pair[i];
         const struct won *won = &ranking->sum[i].won[quantity];
-        if (usebio_field_is(&pair->field[TOTAL_WINS]) &&
-            (!pair->given[TOTAL_WINS] || won->boards == 0 || won->unknown ||
-             decimal_in_places(pair->value[TOTAL_WINS]) != won->before))
+        if (usebio_field_is(&pair->total[TOTAL_WINS].field) &&
+            (!pair->total[TOTAL_WINS].given || won->boards == 0 || won->unknown ||
+             decimal_in_places(pair->total[TOTAL_WINS].value) != won->before))
             return false;
     }
     return true;
@@ -256,7 +255,7 @@ static void wins_follow(struct usebio_ranking_list *ranking, const struct note_s
     bool given = false, moved = false;
     for (size_t i = 0; i < ranking->totals.rows; i++) {
         const struct won *won = &ranking->sum[i].won[QUANTITY_WINS_AND_HALVES];
-        given = given || usebio_field_is(&ranking->pair[i]->field[TOTAL_WINS]);
+        given = given || usebio_field_is(&ranking->pair[i]->total[TOTAL_WINS].field);
         moved = moved || won->unknown || won->after != won->before;
     }
     if (!moved || !given)
@@ -276,22 +275,16 @@ static void wins_follow(struct usebio_ranking_list *ranking, const struct note_s
 static bool put(const struct usebio_ranking_list *ranking, struct edits *edits,
                 const struct note_sink *notes)
 {
-    static const uint8_t names[] = {[TOTAL_SCORE] = USEBIO_TOTAL_SCORE,
-                                    [TOTAL_PERCENTAGE] = USEBIO_PERCENTAGE,
-                                    [TOTAL_PLACE] = USEBIO_PLACE,
-                                    [TOTAL_WINS] = USEBIO_WINS_OR_DRAWS};
     bool reranked = false, awarded = false;
     for (size_t i = 0; i < ranking->totals.rows; i++) {
         const struct usebio_pair *pair = ranking->pair[i];
         awarded = awarded || pair->awarded;
         for (int which = TOTAL_SCORE; which <= TOTAL_WINS; which++) {
-            int name = which == TOTAL_SCORE && pair->imps ? USEBIO_PAIR_IMPS : names[which];
             char text[DECIMAL_TEXT_SIZE];
             if (!figure_text(ranking, i, which, text))
                 continue;
             reranked = reranked || which == TOTAL_PLACE || which == TOTAL_WINS;
-            if (!usebio_field_replace(&pair->field[which], pair->offset,
-                                      usebio_name_text((enum usebio_name)name), text, edits))
+            if (!usebio_field_replace(&pair->total[which].field, pair->offset, text, edits))
                 return false;
         }
     }

@@ -29,9 +29,7 @@ struct usebio_traveller {
     struct usebio_figure figure[TEAMS]; /* figures of the teams */
     bool balance;                       /* only the first is given, the lead of one team */
     bool unclear;                       /* a figure stands twice, or is no number */
-    struct usebio_field average;        /* of BOARD_AVERAGE */
-    bool average_given;
-    struct decimal average_value;
+    struct usebio_figure average;       /* BOARD_AVERAGE */
 };
 
 struct usebio_match {
