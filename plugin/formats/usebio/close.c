@@ -17,7 +17,7 @@
 
 void usebio_child_begins(struct usebio_parse *parse, const struct xml_place *place)
 {
-    if (parse->path[parse->depth - 2] != USEBIO_TRAVELLER_LINE)
+    if (parse->path[parse->depth - 2].name != USEBIO_TRAVELLER_LINE)
         return;
     parse->before = usebio_gap_size(parse->session->input, parse->markup_end, place->offset);
     parse->child_gap = parse->markup_end;

@@ -352,30 +352,15 @@ void usebio_leaf_close(struct usebio_parse *parse, const struct xml_place *place
 
 struct usebio_pair *usebio_open_pair(const struct usebio_parse *parse)
 {
-    static const uint8_t kinds[] = {KIND_PAIR_OF_TEAM, KIND_PAIR, KIND_TEAM, KIND_PLAYER};
-    for (size_t i = 0; i < sizeof kinds; i++)
-        if (parse->open_pair[kinds[i]] != 0)
-            return &parse->session->pairs.pair[parse->open_pair[kinds[i]] - 1];
+    for (unsigned at = parse->depth; at > 0; at--)
+        if (parse->path[at - 1].pair != 0)
+            return &parse->session->pairs.pair[parse->path[at - 1].pair - 1];
     return NULL;
 }
 
 enum usebio_name usebio_parent(const struct usebio_parse *parse)
 {
-    return parse->depth > 1 ? (enum usebio_name)parse->path[parse->depth - 2] : USEBIO_OTHER;
-}
-
-bool usebio_is_participants_own(const struct usebio_parse *parse)
-{
-    switch (usebio_parent(parse)) {
-    case USEBIO_PAIR:
-        return parse->open_pair[KIND_PAIR] != 0 || parse->open_pair[KIND_PAIR_OF_TEAM] != 0;
-    case USEBIO_TEAM:
-        return parse->open_pair[KIND_TEAM] != 0;
-    case USEBIO_PLAYER:
-        return parse->open_pair[KIND_PLAYER] != 0;
-    default:
-        return false;
-    }
+    return parse->depth > 1 ? (enum usebio_name)parse->path[parse->depth - 2].name : USEBIO_OTHER;
 }
 
 bool usebio_is_leaf_here(const struct usebio_parse *parse, enum usebio_name name)

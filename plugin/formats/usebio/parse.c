@@ -85,18 +85,8 @@ static struct usebio_pair *pair_add(struct usebio_parse *parse, const struct xml
 /* Returns true if the open element is listed in PARTICIPANTS, LEVELS above it. */
 static bool is_participant(const struct usebio_parse *parse, unsigned levels)
 {
-    return parse->depth > levels && parse->path[parse->depth - 1 - levels] == USEBIO_PARTICIPANTS;
-}
-
-static void participant_open(struct usebio_parse *parse, int kind, const struct xml_place *place)
-{
-    struct usebio_pair *pair = pair_add(parse, place);
-    parse->open_pair[kind] = pair ? parse->session->pairs.pair_count : 0;
-    if (!pair)
-        return;
-    pair->kind = (uint8_t)kind;
-    if (kind == KIND_PAIR_OF_TEAM)
-        pair->team = parse->open_pair[KIND_TEAM];
+    return parse->depth > levels &&
+           parse->path[parse->depth - 1 - levels].name == USEBIO_PARTICIPANTS;
 }
 
 /* Copies the value of an attribute; nothing if there is none. */
@@ -104,6 +94,20 @@ static void attribute_copy(char number[USEBIO_NUMBER_SIZE], const struct xml_ele
                            const char *name)
 {
     (void)encoding_copy(number, USEBIO_NUMBER_SIZE, text_trim(xml_value(element, name)));
+}
+
+static void participant_open(struct usebio_parse *parse, int kind,
+                             const struct xml_element *element)
+{
+    struct usebio_pair *pair = pair_add(parse, &element->place);
+    if (!pair)
+        return;
+    parse->path[parse->depth - 1].pair = parse->session->pairs.pair_count;
+    pair->kind = (uint8_t)kind;
+    if (kind == KIND_PAIR_OF_TEAM)
+        pair->team = parse->path[parse->depth - 2].pair;
+    if (kind == KIND_TEAM)
+        attribute_copy(pair->number, element, "TEAM_ID");
 }
 
 static void match_open(struct usebio_parse *parse, const struct xml_place *place)
@@ -173,20 +177,19 @@ static void element_open(struct usebio_parse *parse, enum usebio_name name,
         parse->hand = (struct deal){.known = 0};
         break;
     case USEBIO_PAIR: /* alone or in a team */
-        if (is_participant(parse, 1))
-            participant_open(parse, KIND_PAIR, place);
-        else if (is_participant(parse, 2) && usebio_parent(parse) == USEBIO_TEAM)
-            participant_open(parse, KIND_PAIR_OF_TEAM, place);
-        break;
     case USEBIO_TEAM:
-        if (!is_participant(parse, 1)) {
+    case USEBIO_PLAYER:
+        if (is_participant(parse, 1))
+            participant_open(parse,
+                             name == USEBIO_PAIR   ? KIND_PAIR
+                             : name == USEBIO_TEAM ? KIND_TEAM
+                                                   : KIND_PLAYER,
+                             element);
+        else if (name == USEBIO_PAIR && is_participant(parse, 2) &&
+                 usebio_parent(parse) == USEBIO_TEAM)
+            participant_open(parse, KIND_PAIR_OF_TEAM, element);
+        else if (name == USEBIO_TEAM)
             leaf_open(parse, name, place);
-            break;
-        }
-        participant_open(parse, KIND_TEAM, place);
-        if (parse->open_pair[KIND_TEAM] != 0)
-            attribute_copy(parse->session->pairs.pair[parse->open_pair[KIND_TEAM] - 1].number,
-                           element, "TEAM_ID");
         break;
     case USEBIO_MATCH:
         match_open(parse, place);
@@ -194,10 +197,6 @@ static void element_open(struct usebio_parse *parse, enum usebio_name name,
     case USEBIO_MASTER_POINTS_AWARDED:
         if (usebio_open_pair(parse))
             usebio_open_pair(parse)->awarded = true;
-        break;
-    case USEBIO_PLAYER:
-        if (is_participant(parse, 1))
-            participant_open(parse, KIND_PLAYER, place);
         break;
     case USEBIO_USEBIO:
     case USEBIO_CLUB:
@@ -216,7 +215,7 @@ static void on_start(void *context, const struct xml_element *element)
     enum usebio_name name = usebio_name_find(element->name, (enum usebio_name) * follower);
     *follower = parse->latest = (uint8_t)name;
     parse->leaf = USEBIO_OTHER; /* a value contains no elements */
-    parse->path[parse->depth++] = (uint8_t)name;
+    parse->path[parse->depth++] = (struct usebio_open){.name = (uint8_t)name};
     if (parse->in_line)
         usebio_child_begins(parse, &element->place);
     if (parse->depth == 1 && name != USEBIO_USEBIO)
@@ -258,15 +257,6 @@ static void branch_close(struct usebio_parse *parse, enum usebio_name name,
     case USEBIO_HANDSET:
         parse->in_handset = false;
         break;
-    case USEBIO_PAIR:
-        parse->open_pair[KIND_PAIR] = parse->open_pair[KIND_PAIR_OF_TEAM] = 0;
-        break;
-    case USEBIO_PLAYER:
-        parse->open_pair[KIND_PLAYER] = 0;
-        break;
-    case USEBIO_TEAM:
-        parse->open_pair[KIND_TEAM] = 0;
-        break;
     case USEBIO_MATCH:
         parse->match = 0;
         break;
@@ -278,7 +268,7 @@ static void branch_close(struct usebio_parse *parse, enum usebio_name name,
 static void on_end(void *context, const char *text, const struct xml_place *place)
 {
     struct usebio_parse *parse = context;
-    enum usebio_name name = (enum usebio_name)parse->path[parse->depth - 1];
+    enum usebio_name name = (enum usebio_name)parse->path[parse->depth - 1].name;
     (void)text;
     if (parse->leaf != USEBIO_OTHER)
         usebio_leaf_close(parse, place);
@@ -286,7 +276,7 @@ static void on_end(void *context, const char *text, const struct xml_place *plac
         branch_close(parse, name, place);
     parse->leaf = USEBIO_OTHER;
     parse->depth--;
-    if (parse->in_line && parse->path[parse->depth - 1] == USEBIO_TRAVELLER_LINE)
+    if (parse->in_line && parse->path[parse->depth - 1].name == USEBIO_TRAVELLER_LINE)
         usebio_child_ends(parse, place);
     if (parse->no_memory)
         xml_feed_stop(parse->feed);
@@ -312,7 +302,7 @@ static void on_instruction(void *context, const char *target, const char *data,
     struct usebio_parse *parse = context;
     if (parse->depth == 0 || strcmp(target, usebio_trail_target) != 0)
         return;
-    enum usebio_name in = (enum usebio_name)parse->path[parse->depth - 1];
+    enum usebio_name in = (enum usebio_name)parse->path[parse->depth - 1].name;
     if (parse->in_line && in == USEBIO_TRAVELLER_LINE)
         usebio_instruction(parse, data, place);
     else if (!parse->in_line && (in == USEBIO_PAIR || in == USEBIO_TEAM))

@@ -12,13 +12,19 @@
 #include "formats/usebio/session.h"
 #include "formats/xml/feed.h"
 
+/* An open element. */
+struct usebio_open {
+    uint8_t name;  /* enum usebio_name */
+    uint32_t pair; /* index of the pair, team or player that it lists plus 1; 0 if none */
+};
+
 struct usebio_parse {
     struct xml_feed *feed;
     struct usebio_session *session;
     struct usebio_hands hands;
-    struct sheet *points;            /* takes those boards that have points, too; may be NULL */
-    uint32_t games;                  /* lines of the boards that are complete */
-    uint8_t path[XML_DEPTH_MAX + 1]; /* enum usebio_name of the open elements */
+    struct sheet *points; /* takes those boards that have points, too; may be NULL */
+    uint32_t games;       /* lines of the boards that are complete */
+    struct usebio_open path[XML_DEPTH_MAX + 1];
     unsigned depth;
     uint8_t latest; /* element that was opened last */
     /* by element: the one that followed it last time */
@@ -29,9 +35,8 @@ struct usebio_parse {
     char event[USEBIO_NAME_SIZE];     /* name of the open EVENT */
     int32_t date;
     bool in_board, in_line, in_handset, no_memory;
-    uint32_t match;            /* index of the open match plus 1; 0 if none */
-    uint32_t open_pair[KINDS]; /* index of the one that is open in PARTICIPANTS plus 1; 0 if none */
-    uint8_t leaf;              /* element whose text is being read; USEBIO_OTHER if none */
+    uint32_t match; /* index of the open match plus 1; 0 if none */
+    uint8_t leaf;   /* element whose text is being read; USEBIO_OTHER if none */
     struct xml_place leaf_place, leaf_end; /* of its tags */
     struct usebio_value value;
     uint64_t markup_end; /* of the last markup inside a line */
@@ -82,7 +87,10 @@ struct usebio_pair *usebio_open_pair(const struct usebio_parse *parse);
 enum usebio_name usebio_parent(const struct usebio_parse *parse);
 
 /* Returns true if the open element belongs to a pair, a team or a player that is listed. */
-bool usebio_is_participants_own(const struct usebio_parse *parse);
+static inline bool usebio_is_participants_own(const struct usebio_parse *parse)
+{
+    return parse->depth > 1 && parse->path[parse->depth - 2].pair != 0;
+}
 
 /* Returns true if a value called NAME is read here: the element around it is open. */
 bool usebio_is_leaf_here(const struct usebio_parse *parse, enum usebio_name name);
