@@ -2,63 +2,6 @@
 
 #include <string.h>
 
-#include "formats/usebio/matches.h"
-
-/* ---- matches ---- */
-
-static const char itself[] =
-    N_("The match of {text} against {detail} is one of a team against itself.");
-static const char no_match[] = N_(
-    "Board {text} of the match of {detail} was not played at two tables, by each team one way at "
-    "the one and the other way at the other.");
-static const char other_figures[] = N_(
-    "What the teams have on board {text} of the match of {detail} is not what the results give.");
-static const char other_score[] =
-    N_("The score of the match of {text} against {detail} is none that the scale of the other "
-       "matches gives.");
-
-/* Notes the first board of MATCH that cannot belong to it; returns false if there is none. */
-static bool note_no_match(const struct usebio_session *session, const struct usebio_match *match,
-                          const struct note_sink *notes)
-{
-    const struct usebio_travellers *travellers = &session->travellers;
-    for (uint32_t i = 0; i < match->travellers; i++) {
-        const struct usebio_traveller *traveller = &travellers->item[match->first + i];
-        if (!usebio_is_no_match(session, match, traveller))
-            continue;
-        usebio_note_board(travellers, match, traveller, no_match, notes);
-        return true;
-    }
-    return false;
-}
-
-bool usebio_match_doubts(const struct usebio_session *session, const struct note_sink *notes)
-{
-    const struct usebio_travellers *travellers = &session->travellers;
-    struct matches matches;
-    bool ok = usebio_matches_fill(&matches, session) && matches_follow(&matches);
-    for (size_t i = 0; ok && i < matches.count; i++) {
-        const struct usebio_match *match = &travellers->match[i];
-        const struct match_board *board = &matches.board[matches.match[i].first];
-        if (usebio_plays_itself(match)) {
-            usebio_note_match(match, itself, notes);
-            continue;
-        }
-        if (!match->unclear && note_no_match(session, match, notes))
-            continue;
-        for (size_t at = 0; at < match->travellers; at++)
-            if (board[at].doubtful)
-                usebio_note_board(travellers, match, &travellers->item[match->first + at],
-                                  other_figures, notes);
-        if (matches.match[i].doubtful)
-            usebio_note_match(match, other_score, notes);
-    }
-    usebio_matches_release(&matches);
-    return ok;
-}
-
-/* ---- lists ---- */
-
 /* The pairs that are listed, and the sections that have a list. */
 struct lists {
     struct standings listed, sections, told;

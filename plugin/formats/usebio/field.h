@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "bridge/decimal.h"
+#include "bridge/figures/total.h"
 #include "formats/format.h"
 #include "formats/usebio/names.h"
 #include "formats/xml/handler.h"
@@ -46,6 +46,13 @@ struct usebio_figure {
     bool given;
     struct decimal value;
 };
+
+/* Returns FIGURE as one that follows from others. */
+static inline struct total usebio_total_of(const struct usebio_figure *figure)
+{
+    return (struct total){
+        .given = figure->given, .decimals = figure->value.decimals, .scaled = figure->value.scaled};
+}
 
 static inline bool usebio_field_is(const struct usebio_field *field)
 {

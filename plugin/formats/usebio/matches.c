@@ -22,13 +22,6 @@ static int side_of_team(const struct usebio_pairs *pairs, const struct usebio_ma
     return SIDE_NONE;
 }
 
-/* Converts a figure of the file to a total. */
-static void figure_take(struct total *total, const struct usebio_figure *figure)
-{
-    *total = (struct total){
-        .given = figure->given, .decimals = figure->value.decimals, .scaled = figure->value.scaled};
-}
-
 /* ---- a board of two pairs ---- */
 
 /* Returns the side of the first pair if the row is of both pairs; else SIDE_NONE. */
@@ -124,14 +117,24 @@ static void pairs_fill(struct match_board *board, const struct usebio_session *s
 
 /* ---- either ---- */
 
+/* Finds the sides of the match's first team at both tables. Returns false if there are not two. */
+static bool sides_of_tables(const struct usebio_session *session, const struct usebio_match *match,
+                            const struct usebio_traveller *traveller, int side[TABLES])
+{
+    const struct usebio_row *row = &session->travellers.row[traveller->first];
+    for (int i = 0; i < TABLES && traveller->rows == TABLES; i++)
+        side[i] = side_of_team(&session->pairs, match, &row[i]);
+    return traveller->rows == TABLES;
+}
+
 /* Fills in what the teams of MATCH have on the board of TRAVELLER, before and after the rulings. */
 static void board_fill(struct match_board *board, const struct usebio_session *session,
                        const struct usebio_match *match, const struct usebio_traveller *traveller)
 {
-    int side[TABLES] = {SIDE_NONE, SIDE_NONE};
+    int side[TABLES];
     *board = (struct match_board){.balance = traveller->balance};
     for (int team = 0; team < TEAMS; team++)
-        figure_take(&board->figure[team], &traveller->figure[team]);
+        board->figure[team] = usebio_total_of(&traveller->figure[team]);
     if (match->pairs) {
         int first = side_of_pair(match, &session->travellers.row[traveller->first]);
         board->scored = true;
@@ -140,10 +143,7 @@ static void board_fill(struct match_board *board, const struct usebio_session *s
             pairs_fill(board, session, traveller, first);
         return;
     }
-    for (uint32_t i = 0; i < traveller->rows && i < TABLES; i++)
-        side[i] =
-            side_of_team(&session->pairs, match, &session->travellers.row[traveller->first + i]);
-    bool both = traveller->rows == TABLES && !traveller->cut && !traveller->unclear &&
+    bool both = sides_of_tables(session, match, traveller, side) && !traveller->unclear &&
                 side[0] != SIDE_NONE && side[1] == side_other(side[0]);
     for (int when = MATCH_BEFORE; when < MATCH_TIMES && both; when++) {
         struct row_result result[TABLES];
@@ -151,20 +151,6 @@ static void board_fill(struct match_board *board, const struct usebio_session *s
             result[i] = sheet_row_result(&session->sheet, traveller->first + i, when);
         board_of_tables(board, when, result, side[0]);
     }
-}
-
-bool usebio_is_no_match(const struct usebio_session *session, const struct usebio_match *match,
-                        const struct usebio_traveller *traveller)
-{
-    int side[TABLES];
-    if (match->pairs)
-        return false;
-    if (traveller->rows != TABLES)
-        return !traveller->cut;
-    for (uint32_t i = 0; i < TABLES; i++)
-        side[i] =
-            side_of_team(&session->pairs, match, &session->travellers.row[traveller->first + i]);
-    return side[0] != SIDE_NONE && side[0] == side[1];
 }
 
 /* ---- all matches ---- */
@@ -182,12 +168,12 @@ static bool traveller_changed(const struct usebio_session *session,
     return false;
 }
 
-bool usebio_plays_itself(const struct usebio_match *match)
+static bool plays_itself(const struct usebio_match *match)
 {
     return strcmp(match->team[TEAM_OWN], match->team[TEAM_OTHER]) == 0;
 }
 
-void usebio_matches_release(struct matches *matches)
+static void matches_release(struct matches *matches)
 {
     free(matches->match);
     free(matches->board);
@@ -209,9 +195,9 @@ static bool match_ruled(const struct usebio_travellers *travellers,
     return false;
 }
 
-/* Fills in the matches. The boards of a match are adjacent, and those of all matches have no
- * gaps. */
-bool usebio_matches_fill(struct matches *matches, const struct usebio_session *session)
+/* Fills in the matches, and what they become. The boards of a match are adjacent, and those of all
+ * matches have no gaps. Returns false if out of memory; must be released in either case. */
+static bool matches_settle(struct matches *matches, const struct usebio_session *session)
 {
     const struct usebio_travellers *travellers = &session->travellers;
     size_t boards = 0;
@@ -227,10 +213,10 @@ bool usebio_matches_fill(struct matches *matches, const struct usebio_session *s
         for (uint32_t at = 0; at < from->travellers; at++)
             board_fill(&matches->board[boards++], session, from,
                        &travellers->item[from->first + at]);
-        for (int team = 0; team < TEAMS && !from->unclear && !usebio_plays_itself(from); team++)
-            figure_take(&match->score[team], &from->score[team]);
+        for (int team = 0; team < TEAMS && !from->unclear && !plays_itself(from); team++)
+            match->score[team] = usebio_total_of(&from->score[team]);
     }
-    return true;
+    return matches_follow(matches);
 }
 
 /* ---- edits ---- */
@@ -275,7 +261,7 @@ static void note_set(struct read_fault *note, const char *why, const struct posi
     snprintf(note->detail, sizeof note->detail, "%s", detail);
 }
 
-void usebio_note_match(const struct usebio_match *match, const char *why,
+static void note_match(const struct usebio_match *match, const char *why,
                        const struct note_sink *notes)
 {
     struct read_fault note;
@@ -283,7 +269,7 @@ void usebio_note_match(const struct usebio_match *match, const char *why,
     notes->take(notes->context, &note);
 }
 
-void usebio_note_board(const struct usebio_travellers *travellers, const struct usebio_match *match,
+static void note_board(const struct usebio_travellers *travellers, const struct usebio_match *match,
                        const struct usebio_traveller *traveller, const char *why,
                        const struct note_sink *notes)
 {
@@ -341,7 +327,7 @@ static bool boards_write(const struct usebio_session *session, const struct matc
         if (!put_figures(traveller->figure, board->figure, traveller->offset, edits))
             return false;
         if (changed && !known && has_figure(traveller))
-            usebio_note_board(travellers, from, traveller, board_stays, notes);
+            note_board(travellers, from, traveller, board_stays, notes);
         *told = *told && (known || !changed);
     }
     return true;
@@ -382,7 +368,7 @@ static bool match_write(struct usebio_session *session, const struct matches *ma
         return false;
     int stays = changed ? stays_of(from, match, told) : MATCH_FOLLOWS;
     if (stays != MATCH_FOLLOWS)
-        usebio_note_match(from, usebio_plays_itself(from) ? itself : why_stays[stays], notes);
+        note_match(from, plays_itself(from) ? itself : why_stays[stays], notes);
     else if (!put_figures(from->score, match->score, from->offset, edits))
         return false;
     return teams_tell(from, match, changed && (stays != MATCH_FOLLOWS || !has_score(from)),
@@ -397,7 +383,7 @@ bool usebio_match_follows(const struct usebio_session *session, size_t index, bo
     const struct usebio_travellers *travellers = &session->travellers;
     const struct usebio_match *from = &travellers->match[index];
     struct matches matches;
-    bool ok = usebio_matches_fill(&matches, session) && matches_follow(&matches), told = true;
+    bool ok = matches_settle(&matches, session), told = true;
     for (uint32_t i = 0; ok && i < from->travellers; i++) {
         const struct usebio_traveller *traveller = &travellers->item[from->first + i];
         bool changed = traveller_changed(session, from, traveller);
@@ -406,7 +392,7 @@ bool usebio_match_follows(const struct usebio_session *session, size_t index, bo
     }
     *shows = *shows || has_score(from);
     *follow = ok && told && stays_of(from, &matches.match[index], told) == MATCH_FOLLOWS;
-    usebio_matches_release(&matches);
+    matches_release(&matches);
     return ok;
 }
 
@@ -423,9 +409,65 @@ bool usebio_edit_matches(struct usebio_session *session, struct edits *edits,
         notes->take(notes->context, &note);
         return true;
     }
-    bool ok = usebio_matches_fill(&matches, session) && matches_follow(&matches);
+    bool ok = matches_settle(&matches, session);
     for (size_t i = 0; ok && i < matches.count; i++)
         ok = match_write(session, &matches, i, edits, notes);
-    usebio_matches_release(&matches);
+    matches_release(&matches);
+    return ok;
+}
+
+/* ---- what is wrong as it stands ---- */
+
+static const char against_itself[] =
+    N_("The match of {text} against {detail} is one of a team against itself.");
+static const char no_match[] = N_(
+    "Board {text} of the match of {detail} was not played at two tables, by each team one way at "
+    "the one and the other way at the other.");
+static const char other_figures[] = N_(
+    "What the teams have on board {text} of the match of {detail} is not what the results give.");
+static const char other_score[] =
+    N_("The score of the match of {text} against {detail} is none that the scale of the other "
+       "matches gives.");
+
+/* Notes the first board of a match of teams that cannot belong to it: it was not played at two
+ * tables, or by each team twice the same way. Returns false if there is none. */
+static bool note_no_match(const struct usebio_session *session, const struct usebio_match *match,
+                          const struct note_sink *notes)
+{
+    const struct usebio_travellers *travellers = &session->travellers;
+    for (uint32_t i = 0; i < match->travellers; i++) {
+        const struct usebio_traveller *traveller = &travellers->item[match->first + i];
+        int side[TABLES];
+        bool sides = sides_of_tables(session, match, traveller, side);
+        if (sides ? side[0] == SIDE_NONE || side[0] != side[1] : traveller->cut)
+            continue;
+        note_board(travellers, match, traveller, no_match, notes);
+        return true;
+    }
+    return false;
+}
+
+bool usebio_match_doubts(const struct usebio_session *session, const struct note_sink *notes)
+{
+    const struct usebio_travellers *travellers = &session->travellers;
+    struct matches matches;
+    bool ok = matches_settle(&matches, session);
+    for (size_t i = 0; ok && i < matches.count; i++) {
+        const struct usebio_match *match = &travellers->match[i];
+        const struct match_board *board = &matches.board[matches.match[i].first];
+        if (plays_itself(match)) {
+            note_match(match, against_itself, notes);
+            continue;
+        }
+        if (!match->unclear && !match->pairs && note_no_match(session, match, notes))
+            continue;
+        for (size_t at = 0; at < match->travellers; at++)
+            if (board[at].doubtful)
+                note_board(travellers, match, &travellers->item[match->first + at], other_figures,
+                           notes);
+        if (matches.match[i].doubtful)
+            note_match(match, other_score, notes);
+    }
+    matches_release(&matches);
     return ok;
 }

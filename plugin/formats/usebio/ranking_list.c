@@ -41,9 +41,7 @@ static void fill(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs
         bool known = usebio_pair_standing(pairs, list, pair, sum);
         *row = (struct total_row){.standing = known ? sum : NULL};
         for (int which = TOTAL_SCORE; which <= TOTAL_PERCENTAGE; which++)
-            row->total[which] = (struct total){.given = pair->total[which].given,
-                                               .decimals = pair->total[which].value.decimals,
-                                               .scaled = pair->total[which].value.scaled};
+            row->total[which] = usebio_total_of(&pair->total[which]);
         usebio_penalties_set(pairs, i, row);
         if (sum->won[QUANTITY_POINTS].boards > ranking->totals.boards)
             ranking->totals.boards = sum->won[QUANTITY_POINTS].boards;
