@@ -22,15 +22,6 @@ struct text text_trim_spaces(struct text text)
     return text;
 }
 
-bool text_is_word(struct text text, const char *word)
-{
-    size_t i;
-    for (i = 0; i < text.length && word[i] != '\0'; i++)
-        if (byte_upper(text.at[i]) != word[i])
-            return false;
-    return i == text.length && word[i] == '\0';
-}
-
 bool text_alike(struct text one, struct text other)
 {
     if (one.length != other.length)
@@ -64,14 +55,6 @@ bool text_has(struct text text, const char *word)
         text = text_behind(text, 1);
     }
     return false;
-}
-
-bool text_is_space(struct text text)
-{
-    for (size_t i = 0; i < text.length; i++)
-        if (!byte_is_space(text.at[i]))
-            return false;
-    return true;
 }
 
 size_t text_digits(struct text text)

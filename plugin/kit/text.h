@@ -112,8 +112,11 @@ static inline bool text_is(struct text text, const char *word)
     return text_starts(text, word) && text.length == strlen(word);
 }
 
-/* Returns true if TEXT is WORD, which is in capitals, in any case. NULL is the empty word. */
-bool text_is_word(struct text text, const char *word);
+/* Returns true if TEXT is WORD in any case. NULL is the empty word. */
+static inline bool text_is_word(struct text text, const char *word)
+{
+    return text_alike(text, text_of(word));
+}
 
 /* ---- searching ---- */
 
@@ -138,7 +141,10 @@ bool text_part_take(struct text *rest, char separator, struct text *part);
 bool text_has(struct text text, const char *word);
 
 /* Returns true if TEXT is only white space. */
-bool text_is_space(struct text text);
+static inline bool text_is_space(struct text text)
+{
+    return text_trim_spaces(text).length == 0;
+}
 
 /* Returns the number of leading digits. */
 size_t text_digits(struct text text);
