@@ -140,40 +140,29 @@ static int32_t session_input_close(struct bsp_session *session)
 /* --- Inputs ----------------------------------------------------------------------------------- */
 
 static const struct role {
-    int32_t role;
     bool once; /* only one is allowed */
     int32_t (*push)(struct intake *intake, const uint8_t *bytes, size_t count);
     int32_t (*close)(struct bsp_session *session);
 } roles[] = {
-    {BSP_ROLE_SESSION, true, intake_push, session_input_close},
-    {BSP_ROLE_FACTS, false, intake_hold, session_sidecar_close},
-    {BSP_ROLE_RESULTS, true, intake_hold, session_results_close},
-    {BSP_ROLE_NAMES, true, intake_hold, session_results_close},
-    {BSP_ROLE_DEALS, true, intake_hold, session_deals_close},
-    {BSP_ROLE_TRAIL, false, intake_hold, session_sidecar_close},
-    {BSP_ROLE_TRAIL_OUT, true, intake_hold, session_sidecar_close},
+    [BSP_ROLE_SESSION] = {true, intake_push, session_input_close},
+    [BSP_ROLE_FACTS] = {false, intake_hold, session_sidecar_close},
+    [BSP_ROLE_RESULTS] = {true, intake_hold, session_results_close},
+    [BSP_ROLE_NAMES] = {true, intake_hold, session_results_close},
+    [BSP_ROLE_DEALS] = {true, intake_hold, session_deals_close},
+    [BSP_ROLE_TRAIL] = {false, intake_hold, session_sidecar_close},
+    [BSP_ROLE_TRAIL_OUT] = {true, intake_hold, session_sidecar_close},
 };
-
-static const struct role *role_find(int32_t role)
-{
-    for (size_t i = 0; i < sizeof roles / sizeof roles[0]; i++)
-        if (roles[i].role == role)
-            return &roles[i];
-    return NULL;
-}
+enum { ROLES = sizeof roles / sizeof roles[0] };
 
 static int32_t session_open_input(bsp_session *session, int32_t role, const char *name,
                                   int32_t *input)
 {
-    if (!session || !name || !input)
-        return BSP_E_ARGUMENT;
-    const struct role *found = role_find(role);
-    if (!found)
+    if (!session || !name || !input || role < 0 || role >= ROLES || !roles[role].close)
         return BSP_E_ARGUMENT;
     if (session->failed != BSP_OK)
         return session->failed;
     if ((session->state != SESSION_OPTIONS && session->state != SESSION_BETWEEN) ||
-        (found->once && session->opened & 1 << role))
+        (roles[role].once && session->opened & 1 << role))
         return BSP_E_STATE;
     const struct intake_user user = session->intake.user;
     size_t count = (size_t)(session->input + 1);
@@ -208,7 +197,7 @@ static int32_t session_push(bsp_session *session, int32_t input, const void *byt
         return status;
     if (!bytes && count)
         return BSP_E_ARGUMENT;
-    return fail(session, role_find(session->role)->push(&session->intake, bytes, count));
+    return fail(session, roles[session->role].push(&session->intake, bytes, count));
 }
 
 static int32_t session_close_input(bsp_session *session, int32_t input)
@@ -217,7 +206,7 @@ static int32_t session_close_input(bsp_session *session, int32_t input)
     if (status != BSP_OK)
         return status;
     session->state = session->role == BSP_ROLE_SESSION ? SESSION_READ : SESSION_BETWEEN;
-    return fail(session, role_find(session->role)->close(session));
+    return fail(session, roles[session->role].close(session));
 }
 
 /* --- The end ---------------------------------------------------------------------------------- */
