@@ -18,10 +18,8 @@ enum { RULED_MAX = 64 };
 struct writer {
     struct element_out out;
     const struct record *record;
-    bool in_table;      /* between begin_board and end_board */
-    bool in_board;      /* a board element is open */
-    struct board board; /* its name, deal, dealer and vulnerability */
-    char *name;         /* copy of its name, because a record's texts are released with it */
+    struct board board; /* the open one: its name, deal, dealer and vulnerability */
+    struct buffer name; /* copy of its name, because a record's texts are released with it */
     struct extra ruling[RULED_MAX];
     int ruling_count;
 };
@@ -31,7 +29,7 @@ static void destroy(struct writer *writer)
     if (!writer)
         return;
     element_release(&writer->out);
-    free(writer->name);
+    buffer_release(&writer->name);
     free(writer);
 }
 
@@ -50,24 +48,27 @@ static struct writer *create(const struct target_sink *sink)
 
 /* --- Boards ----------------------------------------------------------------------------------- */
 
+/* The number of open elements within a board, and within a table. */
+enum { IN_BOARD = 2, IN_TABLE };
+
 /* Returns true if BOARD is another table of the open board: same number, same cards. */
 static bool is_same_board(const struct writer *writer, const struct board *board)
 {
     const struct board *open = &writer->board;
-    return writer->in_board && board->name.length > 0 && text_same(open->name, board->name) &&
-           board->deal.known != 0 && deals_same(&open->deal, &board->deal) &&
-           open->dealer == board->dealer && open->vulnerability == board->vulnerability;
+    return writer->out.depth == IN_BOARD && board->name.length > 0 &&
+           text_same(open->name, board->name) && board->deal.known != 0 &&
+           deals_same(&open->deal, &board->deal) && open->dealer == board->dealer &&
+           open->vulnerability == board->vulnerability;
 }
 
-/* Opens a board element and stores what it says. Returns false if out of memory. */
-static bool board_open(struct writer *writer, const struct board *board)
+/* Opens a board element and stores what it says. */
+static void board_open(struct writer *writer, const struct board *board)
 {
     struct element_out *out = &writer->out;
     element_begin(out, "board");
     element_attribute_text(out, "number", board->name);
     element_attribute(out, "dealer", seat_name(board->dealer));
     element_attribute(out, "vulnerable", vulnerability_name(board->vulnerability));
-    writer->in_board = true;
 
     for (int seat = NORTH; seat < SEATS; seat++) {
         if ((board->deal.known >> seat & 1) == 0)
@@ -84,21 +85,17 @@ static bool board_open(struct writer *writer, const struct board *board)
             element_lose(out, N_("a card that stands twice in a hand is written once"));
     }
 
-    char *name = text_copy(board->name);
-    if (!name)
-        return false;
-    free(writer->name);
-    writer->name = name;
+    buffer_empty(&writer->name);
+    buffer_add(&writer->name, board->name.at, board->name.length);
+    out->going = out->going && !writer->name.failed;
     writer->board = *board;
-    writer->board.name = (struct text){name, board->name.length};
-    return true;
+    writer->board.name = (struct text){writer->name.at, writer->name.length};
 }
 
 static void board_close(struct writer *writer)
 {
-    if (writer->in_board)
+    if (writer->out.depth == IN_BOARD)
         element_end(&writer->out);
-    writer->in_board = false;
 }
 
 /* Begins a table with its attributes. What the other format said follows, then its elements. */
@@ -106,24 +103,19 @@ static bool begin_board(struct writer *writer, const struct record *record)
 {
     struct element_out *out = &writer->out;
     const struct board *board = &record->board;
-    const int month = board->date / 100 % 100, day = board->date % 100;
     writer->record = record;
     writer->ruling_count = 0;
-    writer->in_table = true;
     if (!is_same_board(writer, board)) {
         board_close(writer);
-        if (!board_open(writer, board))
-            return false;
+        board_open(writer, board);
     }
     element_begin(out, "table");
     element_attribute_text(out, "number", board->table);
-    if (board->date > 0) {
-        char date[16];
-        int used = snprintf(date, sizeof date, "%04d", (int)(board->date / 10000));
-        if (month > 0 && day > 0)
-            snprintf(date + used, sizeof date - (size_t)used, "-%02d-%02d", month, day);
-        else if (month > 0)
-            snprintf(date + used, sizeof date - (size_t)used, "-%02d", month);
+    if (board->date > 0) { /* "2007-03-09", without what is not known */
+        const int month = board->date / 100 % 100, day = board->date % 100;
+        char date[36];
+        snprintf(date, sizeof date, "%04d-%02d-%02d", (int)(board->date / 10000), month, day);
+        date[strlen(month == 0 ? "2007" : day == 0 ? "2007-03" : "2007-03-09")] = '\0';
         element_attribute(out, "date", date);
     }
     element_attribute_text(out, "scoring", board->scoring);
@@ -167,8 +159,7 @@ static size_t size_in_xml(struct text text, bool attribute)
 
 static bool take_extra(struct writer *writer, const struct extra *extra)
 {
-    if (!writer->in_table)
-        board_close(writer);
+    board_close(writer);  /* unless a table is open in it */
     enum { NAMES = 256 }; /* of the element and its attributes */
     size_t tag = size_in_xml(extra->name, true) + size_in_xml(extra->value, true) + NAMES;
     /* The reader of deal records would not accept it; other formats have no such limit. */
@@ -376,7 +367,6 @@ static bool end_board(struct writer *writer)
     for (int i = 0; i < writer->ruling_count; i++)
         put_ruling(out, &writer->ruling[i]);
     element_end(out);
-    writer->in_table = false;
     return element_send(out);
 }
 
