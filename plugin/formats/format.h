@@ -195,18 +195,15 @@ const char *format_list(void);
 /* How many of the first bytes recognise() is given: enough for a long heading. */
 enum { FORMAT_HEAD_BYTES = 4096 };
 
-/* Returns the format that is surest of these first bytes, of which at most FORMAT_HEAD_BYTES count;
- * NULL if none recognises them. */
-const struct format *format_find(const uint8_t *bytes, size_t length);
+/* Returns the format that is surest of these first bytes, of which at most FORMAT_HEAD_BYTES count,
+ * and sets *SURENESS; NULL and 0 if none recognises them. From FORMAT_SURE on, the bytes are taken
+ * to be in its format. */
+const struct format *format_find(const uint8_t *bytes, size_t length, int *sureness);
+enum { FORMAT_SURE = 50 };
 
 /* Returns a key of the catalog that says what the file is, if its first bytes show that it is no
  * session: an archive, a PDF, a spreadsheet. NULL if it may be one. */
 const char *format_other(const uint8_t *bytes, size_t length);
-
-/* Returns how sure that format is, 0 if there is none. From FORMAT_SURE on, the bytes are taken to
- * be in its format. */
-int format_sureness(const uint8_t *bytes, size_t length);
-enum { FORMAT_SURE = 50 };
 
 /* Moves POSITION over the COUNT bytes at BYTES; lines end with EOL. Returns true if one of them is
  * zero. */

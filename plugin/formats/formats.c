@@ -57,25 +57,19 @@ const char *format_other(const uint8_t *bytes, size_t length)
     return NULL;
 }
 
-static int sureness_of(const struct format *format, const uint8_t *bytes, size_t length)
-{
-    return format
-               ? format->recognise(bytes, length < FORMAT_HEAD_BYTES ? length : FORMAT_HEAD_BYTES)
-               : 0;
-}
-
-const struct format *format_find(const uint8_t *bytes, size_t length)
+const struct format *format_find(const uint8_t *bytes, size_t length, int *sureness)
 {
     const struct format *best = NULL;
-    for (size_t i = 0; formats[i] && !format_other(bytes, length); i++)
-        if (sureness_of(formats[i], bytes, length) > sureness_of(best, bytes, length))
+    *sureness = 0;
+    for (size_t i = 0; formats[i] && !format_other(bytes, length); i++) {
+        int sure =
+            formats[i]->recognise(bytes, length < FORMAT_HEAD_BYTES ? length : FORMAT_HEAD_BYTES);
+        if (sure > *sureness) {
+            *sureness = sure;
             best = formats[i];
+        }
+    }
     return best;
-}
-
-int format_sureness(const uint8_t *bytes, size_t length)
-{
-    return sureness_of(format_find(bytes, length), bytes, length);
 }
 
 #define ID_AND_ADDRESS(prefix, id) {id, &prefix##_target},

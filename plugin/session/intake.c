@@ -55,8 +55,9 @@ int32_t intake_close(struct intake *intake)
     const uint8_t *bytes = bytes_from(intake, 0);
     size_t length = intake->bytes.length;
     const char *other;
+    int sureness;
     if (!intake->format)
-        intake->format = format_find(bytes, length);
+        intake->format = format_find(bytes, length, &sureness);
     if (intake->format)
         return BSP_OK;
     other = format_other(bytes, length);
@@ -128,7 +129,8 @@ int32_t intake_recognise(const void *bytes, size_t count)
 {
     if (!bytes && count > 0)
         return BSP_E_ARGUMENT;
-    int sureness = format_sureness(bytes ? bytes : (const uint8_t *)"", count);
+    int sureness;
+    (void)format_find(bytes ? bytes : (const uint8_t *)"", count, &sureness);
     if (sureness >= FORMAT_SURE)
         return BSP_RECOGNISED;
     return sureness > 0 ? BSP_MAYBE_RECOGNISED : BSP_NOT_RECOGNISED;

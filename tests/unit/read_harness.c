@@ -211,6 +211,7 @@ void check_cuts(const struct format *format, const char *text, size_t limit, con
 
 void check_bid(const struct format *format, const char *bytes, bool own)
 {
-    const struct format *found = format_find((const uint8_t *)bytes, strlen(bytes));
+    int sureness;
+    const struct format *found = format_find((const uint8_t *)bytes, strlen(bytes), &sureness);
     ck_assert_msg((found == format) == own, "%s", bytes);
 }

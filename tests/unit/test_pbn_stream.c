@@ -203,9 +203,11 @@ START_TEST(files_are_recognised)
         pbn_format.recognise((const uint8_t *)beginnings[_i].bytes, strlen(beginnings[_i].bytes));
     ck_assert_msg(sure >= beginnings[_i].least && sure <= beginnings[_i].most, "%s: %d",
                   beginnings[_i].bytes, sure);
+    int surest;
     const struct format *found =
-        format_find((const uint8_t *)beginnings[_i].bytes, strlen(beginnings[_i].bytes));
+        format_find((const uint8_t *)beginnings[_i].bytes, strlen(beginnings[_i].bytes), &surest);
     ck_assert_msg((found == &pbn_format) == (sure > 0), "%s", beginnings[_i].bytes);
+    ck_assert_int_ge(surest, sure);
 }
 END_TEST
 
@@ -220,11 +222,13 @@ END_TEST
 
 START_TEST(the_first_bytes_decide)
 {
+    int sure;
     char *text = text_around("", TEXT_16, FORMAT_HEAD_BYTES - 16, "[Board \"1\"]\n");
-    ck_assert_ptr_eq(format_find((const uint8_t *)text, strlen(text)), &pbn_format);
+    ck_assert_ptr_eq(format_find((const uint8_t *)text, strlen(text), &sure), &pbn_format);
     free(text);
     text = text_around("", TEXT_16, FORMAT_HEAD_BYTES, "[Board \"1\"]\n");
-    ck_assert_ptr_null(format_find((const uint8_t *)text, strlen(text)));
+    ck_assert_ptr_null(format_find((const uint8_t *)text, strlen(text), &sure));
+    ck_assert_int_eq(sure, 0);
     free(text);
 }
 END_TEST
