@@ -200,12 +200,12 @@ static void check_echo(struct conform_trial *trial)
 {
     const bsp_record record = whole_record();
     struct echo_check echo = {trial, &record};
-    const bsp_sink sink = {.size = sizeof sink, .context = &echo, .board = echo_board};
     struct tried *tried = trial->tried;
 
-    tried->also = &sink;
+    tried->on_board = echo_board;
+    tried->context = &echo;
     trial_expect(trial, "rule", tried->ruler->rule(tried->session, &record), BSP_OK);
-    tried->also = NULL;
+    tried->on_board = NULL;
 }
 
 /* Checks that an error of the sink ends the session for good. */

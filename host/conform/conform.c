@@ -178,7 +178,7 @@ static void row_check(struct conform_trial *trial)
     if (!begin || begin(trial)) {
         for (size_t i = 0; calls && i < CALLS_MAX && calls->call[i]; i++) {
             bool last = i + 1 == CALLS_MAX || !calls->call[i + 1];
-            trial->tried->changes = last ? calls : NULL;
+            trial->tried->arguments = last ? calls : NULL;
             if (trial->result.verdict == VERDICT_PASSED)
                 code = calls->call[i](trial->tried);
         }

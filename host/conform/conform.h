@@ -19,6 +19,7 @@
 
 #include "base/program.h"
 #include "base/text.h"
+#include "files/changes.h"
 #include "kit/buffer.h"
 #include "options/options.h"
 #include "plugins/events.h"
@@ -52,6 +53,9 @@ enum push_how {
     PUSH_RANDOM   /* in pieces of 1 to CHUNK bytes */
 };
 
+/* Looks at a board of a session. Returns BSP_OK, or a status that ends it. */
+typedef int32_t trial_board(void *context, const bsp_board *board);
+
 /* A session, or a conversion, from its first byte to its end. */
 struct drive {
     struct sample sample; /* what is pushed */
@@ -64,7 +68,8 @@ struct drive {
     unsigned wanted; /* events for which the sink has a function, as bits; 0: all */
     int stops;       /* the event that is answered with an error, plus 1; 0: none */
     unsigned seed;
-    const bsp_sink *also; /* gets each event that is sound; NULL: nobody */
+    trial_board *on_board; /* gets each board that is sound; NULL: nobody */
+    void *context;         /* of ON_BOARD */
 };
 
 enum { RECORD_BOARD, RECORD_MESSAGE, RECORD_EDIT, RECORD_PROGRESS, RECORD_RANKING, RECORD_EVENTS };
@@ -81,22 +86,24 @@ struct tried {
     bsp_session *session;
     bsp_report *report;
     bsp_convert *conversion;
-    char format[WORD_SIZE];              /* of the report or the conversion */
-    const struct conform_calls *changes; /* to the arguments of the call at hand; NULL: none */
+    char format[WORD_SIZE];                /* of the report or the conversion */
+    const struct conform_calls *arguments; /* unusual ones, of the call at hand; NULL: none */
     int32_t input;
     const struct sample *sample; /* for calls in a row that push it */
-    const bsp_sink *also;        /* as in a drive */
-    FILE *out;                   /* writes into TEXT */
+    trial_board *on_board;       /* as in a drive */
+    void *context;
+    FILE *out; /* writes into TEXT */
     char *text;
     size_t size;
     size_t room; /* bytes of a report or a conversion that can still be written */
     unsigned count[RECORD_EVENTS];
     int stops; /* the event that is answered with an error; -1: none */
     bool stopped;
-    unsigned after;        /* events after that */
-    uint32_t game;         /* of the last board */
-    bool claimed;          /* a board claims to be written */
-    uint64_t end;          /* of the last edit */
+    unsigned after;  /* events after that */
+    uint32_t game;   /* of the last board */
+    bool claimed;    /* a board claims to be written */
+    unsigned errors; /* messages about one */
+    struct file_changes changes;
     uint64_t pushed, told; /* bytes pushed so far, and reported by progress */
 };
 
@@ -154,9 +161,9 @@ enum { ANY_STATUS = 1, STATE_OR_ARGUMENT };
     }
 
 /* Arguments of such a call: number N of it, which can be NULL; a text, which can be another. */
-#define NTH(n, usual) (t->changes && t->changes->null == (n) ? NULL : (usual))
+#define NTH(n, usual) (t->arguments && t->arguments->null == (n) ? NULL : (usual))
 #define WITH(index, usual)                                                                         \
-    (t->changes && t->changes->with[index] ? t->changes->with[index] : (usual))
+    (t->arguments && t->arguments->with[index] ? t->arguments->with[index] : (usual))
 
 /* A check, called TABLE/NAME; or COUNT checks that differ in a number, TABLE/NAME-VARIANT. */
 struct conform_row {
@@ -282,6 +289,10 @@ int32_t bytes_push(push_bytes *push, void *context, const struct drive *drive);
  * GARBAGE_KINDS; SAMPLE may be NULL. False: no memory, or there is nothing to spoil. */
 enum { GARBAGE_KINDS = 40 };
 bool garbage_make(int variant, const struct sample *sample, struct buffer *made);
+
+/* Checks bytes that are made from SAMPLE, if not NULL, by the variant: read in a session, or
+ * converted into TO. */
+void trial_garbage(struct conform_trial *trial, const struct sample *sample, const char *to);
 
 /* Returns the next random number (xorshift). */
 uint32_t random_next(uint32_t *state);

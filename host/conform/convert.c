@@ -53,13 +53,7 @@ static void check_target(struct conform_trial *trial)
 
 static void check_garbage(struct conform_trial *trial)
 {
-    const struct tried *tried = trial->tried;
-    struct buffer made;
-
-    if (garbage_make(trial->variant, tried->sample, &made))
-        drive_pieces(trial, (struct drive){.sample = {made.at, made.length}, .to = tried->format},
-                     ANY_STATUS, made.length > 4096 ? 1021 : 1);
-    buffer_release(&made);
+    trial_garbage(trial, trial->tried->sample, trial->tried->format);
 }
 
 static void check_full(struct conform_trial *trial)

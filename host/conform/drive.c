@@ -107,7 +107,8 @@ static int32_t tried_create(struct tried *tried, struct conform_trial *trial,
 
     if (!tried_begin(tried, trial, drive->full ? 0 : SIZE_MAX))
         return BSP_E_MEMORY;
-    tried->also = drive->also;
+    tried->on_board = drive->on_board;
+    tried->context = drive->context;
     tried->stops = drive->stops - 1;
     bsp_sink sink = tried_sink(tried, drive->wanted);
     bsp_convert_sink bytes = {sizeof bytes, tried, tried_write, tried_message};

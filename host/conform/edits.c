@@ -7,18 +7,15 @@
 #include <string.h>
 
 #include "base/program.h"
-#include "files/changes.h"
 #include "kit/buffer.h"
 
 /* A reading of a file. */
 struct edit_reading {
     struct edit_reading *before; /* the reading without the edits; NULL: this is it */
     struct tried tried;
-    struct file_changes changes;
     struct written_boards boards;
     struct text_list kept; /* for each board what edits of others must not change; "" if it is
                               written itself */
-    unsigned errors;
 };
 
 /* Returns what edits of other boards must not change in BOARD; NULL: no memory. */
@@ -55,31 +52,11 @@ static int32_t reading_board(void *context, const bsp_board *board)
     return BSP_OK;
 }
 
-static int32_t reading_message(void *context, const bsp_message *message)
-{
-    struct edit_reading *reading = context;
-
-    reading->errors += message->severity == BSP_SEVERITY_ERROR;
-    return BSP_OK;
-}
-
-static int32_t reading_edit(void *context, const bsp_edit *edit)
-{
-    struct edit_reading *reading = context;
-
-    return changes_add(&reading->changes, edit) ? BSP_OK : BSP_E_MEMORY;
-}
-
 /* Reads SAMPLE in a session that gives edits. False after trial_fail. */
 static bool reading_run(struct edit_reading *reading, struct conform_trial *trial,
                         struct sample sample)
 {
-    const bsp_sink also = {.size = sizeof also,
-                           .context = reading,
-                           .board = reading_board,
-                           .message = reading_message,
-                           .edit = reading_edit};
-    const struct drive drive = {.sample = sample, .also = &also};
+    const struct drive drive = {.sample = sample, .on_board = reading_board, .context = reading};
 
     return trial_expect(trial, _("a session"), drive_run(trial, &drive, &reading->tried), BSP_OK) &&
            trial->result.verdict == VERDICT_PASSED;
@@ -88,7 +65,6 @@ static bool reading_run(struct edit_reading *reading, struct conform_trial *tria
 static void reading_release(struct edit_reading *reading)
 {
     tried_end(&reading->tried);
-    changes_release(&reading->changes);
     written_release(&reading->boards);
     text_list_release(&reading->kept);
 }
@@ -98,7 +74,7 @@ static void check_settled(struct conform_trial *trial)
 {
     const struct sample *sample = trial_sample(trial, NULL);
     struct edit_reading before = {0}, after = {.before = &before};
-    const struct edits *edits = &before.changes.edits;
+    const struct edits *edits = &before.tried.changes.edits;
     struct buffer bytes = {0};
     size_t offset = 0;
 
@@ -117,7 +93,7 @@ static void check_settled(struct conform_trial *trial)
         } else if (reading_run(&after, trial, (struct sample){bytes.at, bytes.length})) {
             if (after.kept.count != before.kept.count || !written_is_complete(&before.boards))
                 trial_fail(trial, _("with the edits in it the boards of the file differ"));
-            if (after.errors > before.errors)
+            if (after.tried.errors > before.tried.errors)
                 trial_fail(trial, _("with the edits in it the file has more errors"));
         }
     }

@@ -48,15 +48,19 @@ bool garbage_make(int variant, const struct sample *sample, struct buffer *made)
 
 /* ---- The check ---- */
 
-static void check_garbage(struct conform_trial *trial)
+void trial_garbage(struct conform_trial *trial, const struct sample *sample, const char *to)
 {
-    const struct sample *sample = trial_sample(trial, NULL);
     struct buffer made = {0};
 
     if (sample && garbage_make(trial->variant, sample, &made)) /* 1 unless that takes too long */
-        drive_pieces(trial, (struct drive){.sample = {made.at, made.length}}, ANY_STATUS,
+        drive_pieces(trial, (struct drive){.sample = {made.at, made.length}, .to = to}, ANY_STATUS,
                      made.length <= 4096 ? 1 : 1021);
     buffer_release(&made);
+}
+
+static void check_garbage(struct conform_trial *trial)
+{
+    trial_garbage(trial, trial_sample(trial, NULL), NULL);
 }
 
 static const struct conform_row rows[] = {

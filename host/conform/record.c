@@ -89,8 +89,7 @@ static int32_t take_board(void *context, const bsp_board *board)
                                        "bsp_need.reading was expected"));
     }
     fputc('\n', tried->out);
-    if (tried->also && tried->also->board &&
-        tried->also->board(tried->also->context, board) != BSP_OK)
+    if (tried->on_board && tried->on_board(tried->context, board) != BSP_OK)
         return BSP_E_MEMORY;
     return event_end(tried, RECORD_BOARD);
 }
@@ -106,8 +105,7 @@ int32_t tried_message(void *context, const bsp_message *message)
         trial_fail(tried->trial, _("%s is %d"), "bsp_message.severity", (int)message->severity);
     put_shape(tried, message, &message_shape);
     fputc('\n', tried->out);
-    if (tried->also && tried->also->message)
-        tried->also->message(tried->also->context, message);
+    tried->errors += message->severity == BSP_SEVERITY_ERROR;
     return event_end(tried, RECORD_MESSAGE);
 }
 
@@ -119,17 +117,17 @@ static int32_t take_edit(void *context, const bsp_edit *edit)
         return -1;
     if (tried->count[RECORD_BOARD] > 0 && !tried->claimed)
         trial_fail(tried->trial, _("there is an edit, but no board is written"));
-    if (edit->offset < tried->end || edit->length > UINT64_MAX - edit->offset)
+    changes_add(&tried->changes, edit);
+    if (tried->changes.fault == CHANGES_MEMORY)
+        return BSP_E_MEMORY;
+    if (tried->changes.fault == CHANGES_ORDER)
         trial_fail(tried->trial, _("edits overlap, or are not sorted"));
-    tried->end = edit->offset + edit->length;
-    if (tried->end > tried->pushed)
+    if (edit->offset + edit->length > tried->pushed)
         trial_fail(tried->trial, _("an edit goes past the end of the input"));
     fprintf(tried->out, "edit %" PRId32 " %" PRIu64 " %" PRIu64 " ", edit->input, edit->offset,
             edit->length);
     fwrite(edit->bytes, 1, edit->bytes ? edit->byte_count : 0, tried->out);
     fputc('\n', tried->out);
-    if (tried->also && tried->also->edit && tried->also->edit(tried->also->context, edit) != BSP_OK)
-        return BSP_E_MEMORY;
     return event_end(tried, RECORD_EDIT);
 }
 
@@ -227,5 +225,6 @@ void tried_end(struct tried *tried)
     if (tried->out)
         fclose(tried->out);
     free(tried->text);
+    changes_release(&tried->changes);
     *tried = (struct tried){0};
 }
