@@ -131,9 +131,11 @@ struct format {
      * 0. */
     int (*recognise)(const uint8_t *bytes, size_t length);
 
-    /* Returns NULL if out of memory. */
-    struct reader *(*create)(void);
-    void (*destroy)(struct reader *reader);
+    /* A reader is a struct of zeros at first, of SIZE bytes. open() prepares it, and returns false
+     * if out of memory; NULL if there is nothing to do. close() frees what it has, in any case. */
+    size_t size;
+    bool (*open)(struct reader *reader);
+    void (*close)(struct reader *reader);
 
     /* Makes read() return the rows of a table of results as boards too, if one of TARGETS may name
      * them; called before the first read(). TARGETS is borrowed as long as READER lives. NULL if
@@ -185,6 +187,10 @@ struct format {
 
 /* The longest board that is read, in bytes: 4 MiB, a thousand times the usual size. */
 enum { FORMAT_WINDOW = 4 << 20 };
+
+/* Returns a new reader of FORMAT; NULL if out of memory. Destroying accepts NULL. */
+struct reader *reader_create(const struct format *format);
+void reader_destroy(const struct format *format, struct reader *reader);
 
 /* The formats, in the order in which they are asked; NULL ends the list. */
 extern const struct format *const formats[];

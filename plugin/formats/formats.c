@@ -1,5 +1,6 @@
 #include "formats/format.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "formats/encoding.h"
@@ -14,6 +15,22 @@ const char *format_list(void)
 #define LINE(prefix, id, name, can) id "\t" name "\t" can "\n"
     return FORMATS(LINE);
 #undef LINE
+}
+
+struct reader *reader_create(const struct format *format)
+{
+    struct reader *reader = calloc(1, format->size);
+    if (!reader || !format->open || format->open(reader))
+        return reader;
+    reader_destroy(format, reader);
+    return NULL;
+}
+
+void reader_destroy(const struct format *format, struct reader *reader)
+{
+    if (reader)
+        format->close(reader);
+    free(reader);
 }
 
 static const char office_document[] =

@@ -14,17 +14,16 @@ void intake_init(struct intake *intake, const struct intake_user *user, const ch
 }
 
 /* Closes the reader, and forgets what was read of the input. */
-static void reader_release(struct intake *intake)
+static void reading_end(struct intake *intake)
 {
-    if (intake->reader)
-        intake->format->destroy(intake->reader);
+    reader_destroy(intake->format, intake->reader);
     intake->reader = NULL;
     sheet_release(&intake->sheet);
 }
 
 void intake_release(struct intake *intake)
 {
-    reader_release(intake);
+    reading_end(intake);
     buffer_release(&intake->bytes);
 }
 
@@ -84,10 +83,10 @@ int32_t intake_read(struct intake *intake, const struct intake_user *user)
     const struct format *format = intake->format;
     enum read_result result = READ_END;
     int32_t status = BSP_OK;
-    reader_release(intake);
+    reading_end(intake);
     intake->done = 0;
     intake->boards = 0;
-    intake->reader = format->create();
+    intake->reader = reader_create(format);
     if (!intake->reader)
         return BSP_E_MEMORY;
     if (user->targets && format->read_rows)

@@ -180,7 +180,7 @@ static void run(const struct edit_row *row, const struct edit_kept *kept, const 
 {
     static struct record record;
     const struct note_sink notes = {.take = forget};
-    struct reader *reader = pbn_format.create();
+    struct reader *reader = reader_create(&pbn_format);
     struct edits edits = {0};
     size_t length = strlen(before), start = 0, consumed;
     memset(got, 0, sizeof *got);
@@ -197,7 +197,7 @@ static void run(const struct edit_row *row, const struct edit_kept *kept, const 
     got->last = 0;
     ck_assert_int_eq(pbn_format.finish(reader, &edits, &notes), FINISH_DONE);
     take_all(got, &edits);
-    pbn_format.destroy(reader);
+    reader_destroy(&pbn_format, reader);
 }
 
 static void apply(const struct got *got, char after[TEXT_MAX])

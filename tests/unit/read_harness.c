@@ -175,7 +175,7 @@ static void put_record(struct lines *lines, const struct record *record)
 char *read_lines(const struct format *format, const char *text, size_t length)
 {
     static struct record record;
-    struct reader *reader = format->create();
+    struct reader *reader = reader_create(format);
     struct lines lines = {NULL, 0, 0};
     size_t at = 0, boards = 0, consumed;
     uint8_t *bytes = malloc(length == 0 ? 1 : length); /* so that a byte too far is found */
@@ -190,7 +190,7 @@ char *read_lines(const struct format *format, const char *text, size_t length)
         ck_assert(boards++ < length); /* several may come at once */
     }
     ck_assert_uint_eq(at + consumed, length);
-    format->destroy(reader);
+    reader_destroy(format, reader);
     free(bytes);
     return lines.text;
 }

@@ -9,7 +9,6 @@
  */
 #include "formats/deal_record/state.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/deal_record/places.h"
@@ -40,26 +39,16 @@ static int deal_record_recognise(const uint8_t *bytes, size_t length)
 
 /* --- A reader --------------------------------------------------------------------------------- */
 
-static void reader_destroy(struct reader *reader)
+static bool deal_record_open(struct reader *reader)
 {
-    if (!reader)
-        return;
-    xml_feed_destroy(reader->feed);
-    dr_extras_release(&reader->extras);
-    free(reader);
+    reader->feed = xml_feed_create(&dr_handler, reader, &dr_grammar);
+    return reader->feed;
 }
 
-static struct reader *reader_create(void)
+static void deal_record_close(struct reader *reader)
 {
-    struct reader *reader = calloc(1, sizeof *reader);
-    if (!reader)
-        return NULL;
-    reader->feed = xml_feed_create(&dr_handler, reader, &dr_grammar);
-    if (!reader->feed) {
-        reader_destroy(reader);
-        return NULL;
-    }
-    return reader;
+    xml_feed_destroy(reader->feed);
+    dr_extras_release(&reader->extras);
 }
 
 /* ---- faults, until a table or board that they spoil is returned ---- */
@@ -195,8 +184,9 @@ const struct format deal_record_format = {
     .keeps_facts = true,
     .keeps_trail = true,
     .recognise = deal_record_recognise,
-    .create = reader_create,
-    .destroy = reader_destroy,
+    .size = sizeof(struct reader),
+    .open = deal_record_open,
+    .close = deal_record_close,
     .read = deal_record_read,
     .edit = deal_record_edit,
     .describe = deal_record_describe,

@@ -6,7 +6,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bridge/board.h"
@@ -255,23 +254,17 @@ struct reader {
     char address[LIN_ADDRESS_MAX]; /* decoded board of an address; RECORD's texts point here */
 };
 
-static struct reader *lin_create(void)
+static bool lin_open(struct reader *reader)
 {
-    struct reader *reader = calloc(1, sizeof *reader);
-    if (!reader)
-        return NULL;
     reader->at = (struct position){1, 1};
     reader->segment.first = reader->segment.number = reader->segment.dealt = -1;
-    return reader;
+    return true;
 }
 
-static void lin_destroy(struct reader *reader)
+static void lin_close(struct reader *reader)
 {
-    if (!reader)
-        return;
     buffer_release(&reader->words.auction);
     buffer_release(&reader->words.notes);
-    free(reader);
 }
 
 /* --- Where a board ends ----------------------------------------------------------------------- */
@@ -414,8 +407,9 @@ static bool lin_describe(struct reader *reader, const struct record *record,
 
 const struct format lin_format = {
     .recognise = lin_recognise,
-    .create = lin_create,
-    .destroy = lin_destroy,
+    .size = sizeof(struct reader),
+    .open = lin_open,
+    .close = lin_close,
     .read = lin_read,
     .describe = lin_describe,
 };

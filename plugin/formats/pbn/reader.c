@@ -84,27 +84,21 @@ static int pbn_recognise(const uint8_t *bytes, size_t length)
 
 /* --- A reader --------------------------------------------------------------------------------- */
 
-static struct reader *pbn_create(void)
+static bool pbn_open(struct reader *reader)
 {
-    struct reader *reader = calloc(1, sizeof *reader);
-    if (!reader)
-        return NULL;
     pbn_tag_index_init(&reader->index);
     reader->game.score_table = &reader->score_table;
     reader->at = (struct position){1, 1};
-    return reader;
+    return true;
 }
 
-static void pbn_destroy(struct reader *reader)
+static void pbn_close(struct reader *reader)
 {
-    if (!reader)
-        return;
     pbn_edit_state_release(&reader->edit);
     pbn_results_release(&reader->results);
     pbn_table_release(&reader->score_table);
     buffer_release(&reader->names);
     buffer_release(&reader->values);
-    free(reader);
 }
 
 static void pbn_read_rows(struct reader *reader, const struct fact_targets *targets)
@@ -397,7 +391,7 @@ static bool read_all(struct reader *again, struct text file, const struct board 
  * memory. */
 static bool gather(struct reader *reader, const struct board *board)
 {
-    struct reader *again = pbn_create();
+    struct reader *again = reader_create(&pbn_format);
     if (!again)
         return false;
     again->targets = reader->targets;
@@ -409,7 +403,7 @@ static bool gather(struct reader *reader, const struct board *board)
     reader->edit.rulings.game = 0; /* its table is of the other reader */
     reader->edit.gathers = true;
     again->edit = missed;
-    pbn_destroy(again);
+    reader_destroy(&pbn_format, again);
     return ok;
 }
 
@@ -451,8 +445,9 @@ const struct format pbn_format = {
     .keeps_facts = true,
     .keeps_trail = true,
     .recognise = pbn_recognise,
-    .create = pbn_create,
-    .destroy = pbn_destroy,
+    .size = sizeof(struct reader),
+    .open = pbn_open,
+    .close = pbn_close,
     .read_rows = pbn_read_rows,
     .figures = pbn_figures,
     .read = pbn_read,

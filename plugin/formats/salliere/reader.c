@@ -4,7 +4,6 @@
  * because a change of one changes the points of its whole board.
  */
 #include <stddef.h>
-#include <stdlib.h>
 
 #include "bridge/score.h"
 #include "formats/formats.h"
@@ -65,26 +64,17 @@ struct reader {
     uint32_t games; /* number of boards returned */
 };
 
-static struct reader *salliere_create(void)
+static bool salliere_open(struct reader *reader)
 {
-    struct reader *reader = calloc(1, sizeof *reader);
-    if (!reader)
-        return NULL;
     reader->results = results_create();
-    if (!reader->results) {
-        free(reader);
-        return NULL;
-    }
-    reader->results->own = true;
-    return reader;
+    if (reader->results)
+        reader->results->own = true;
+    return reader->results;
 }
 
-static void salliere_destroy(struct reader *reader)
+static void salliere_close(struct reader *reader)
 {
-    if (!reader)
-        return;
     results_destroy(reader->results);
-    free(reader);
 }
 
 /* --- A row as a record ------------------------------------------------------------------------ */
@@ -209,8 +199,9 @@ static bool salliere_stands(const struct reader *reader, const struct board *boa
 
 const struct format salliere_format = {
     .recognise = salliere_recognise,
-    .create = salliere_create,
-    .destroy = salliere_destroy,
+    .size = sizeof(struct reader),
+    .open = salliere_open,
+    .close = salliere_close,
     .read = salliere_read,
     .edit = salliere_edit,
     .stands = salliere_stands,

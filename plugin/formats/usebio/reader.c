@@ -6,7 +6,6 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bridge/penalty.h"
@@ -44,16 +43,9 @@ struct reader {
     char pair[SIDES][2 * USEBIO_NUMBER_SIZE]; /* of an individual: both players, "36+22" */
 };
 
-static struct reader *usebio_create(void)
+static void usebio_close(struct reader *reader)
 {
-    return calloc(1, sizeof(struct reader));
-}
-
-static void usebio_destroy(struct reader *reader)
-{
-    if (reader)
-        usebio_session_release(&reader->session);
-    free(reader);
+    usebio_session_release(&reader->session);
 }
 
 /* ---- a line as a record ---- */
@@ -265,8 +257,8 @@ static enum finish_result usebio_finish(struct reader *reader, struct edits *edi
 const struct format usebio_format = {
     .keeps_trail = true,
     .recognise = usebio_recognise,
-    .create = usebio_create,
-    .destroy = usebio_destroy,
+    .size = sizeof(struct reader),
+    .close = usebio_close,
     .figures = usebio_fill,
     .read = usebio_read,
     .edit = usebio_edit,
