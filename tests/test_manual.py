@@ -131,7 +131,7 @@ def ids(tally):
     manual = page("rectify-report.5")
     words = set(re.split(r"[^a-z_-]+", manual.replace("\\(dq", '"')))
     named = re.findall(r'\[(?:STATUS|BASIS|BASELINE)_\w+\] = "([a-z-]+)"', engine("ruling.c"))
-    named += re.findall(r'FINDING\(\w+, "([a-z-]+)"\)', engine("findings.def"))
+    named += re.findall(r'FINDING\(\w+, "([a-z-]+)", ', engine("findings.def"))
     tally.check("ids", None if len(named) > 30 else "the ids were not found")
     sessions = [os.path.join(SOURCES, "examples", name) for name in ("club-night.pbn", "broken.pbn", "deal-record.xml")]
     lines = run(["check", "--format=json", "--explain", "--lang=en,fr"] + sessions).stdout.decode().split("\n")[:-1]

@@ -42,26 +42,9 @@ static const char *const meanings[STATUS_COUNT] = {
 };
 
 static const char *const findings[FINDING_COUNT] = {
-    [FINDING_DEAL_DUPLICATE] = N_("card dealt twice"),
-    [FINDING_DEAL_MISSING] = N_("card missing from the deal"),
-    [FINDING_DEAL_COUNT] = N_("incorrect number of cards"),
-    [FINDING_CARD_NOT_HELD] = N_("card not held"),
-    [FINDING_CARD_REPEATED] = N_("card played twice"),
-    [FINDING_WRONG_LEADER] = N_("wrong opening leader"),
-    [FINDING_LEAD_OUT_OF_TURN] = N_("lead out of turn"),
-    [FINDING_REVOKE] = N_("revoke"),
-    [FINDING_OMITTED_CARD] = N_("no card played"),
-    [FINDING_EXTRA_CARD] = N_("card too many"),
-    [FINDING_PENALTY_CARD] = N_("penalty card"),
-    [FINDING_UNKNOWN_CARD] = N_("card not recorded"),
-    [FINDING_RESULT_MISMATCH] = N_("result that does not fit the play"),
-    [FINDING_MARK_MISMATCH] = N_("mark that does not fit the play"),
-    [FINDING_DESIGNATION_MISMATCH] = N_("card that was not called from dummy"),
-    [FINDING_SCORE_MISMATCH] = N_("score that does not fit the result"),
-    [FINDING_AUCTION_MISMATCH] = N_("contract that is not that of the auction"),
-    [FINDING_DEALER_OR_VULNERABILITY] = N_("dealer or vulnerability that does not fit the board"),
-    [FINDING_DAMAGED_RECORD] = N_("record that is damaged"),
-    [FINDING_NOT_WRITTEN] = N_("figures that stay as they are"),
+#define FINDING(id, name, term) term,
+#include "laws/said/findings.def"
+#undef FINDING
 };
 
 /* TRANSLATORS: where an irregularity is known from; stands in brackets behind it. */
@@ -73,22 +56,9 @@ static const char *const bases[] = {
 };
 
 static const char *const judgements[JUDGEMENT_COUNT] = {
-    [JUDGEMENT_64C] = N_("redress of damage after a revoke"),
-    [JUDGEMENT_64C1] = N_("redress of damage after a revoke, whatever was transferred"),
-    [JUDGEMENT_64C2A] = N_("redress of damage after repeated revokes in a suit"),
-    [JUDGEMENT_64C2B] = N_("redress of damage after revokes by both sides"),
-    [JUDGEMENT_12C2] = N_("artificial adjusted score"),
-    [JUDGEMENT_67B3] = N_("adjusted score for a card played twice"),
-    [JUDGEMENT_62D] = N_("revoke on the twelfth trick, found in time"),
-    [JUDGEMENT_70] = N_("contested claim or concession"),
-    [JUDGEMENT_14] = N_("missing card"),
-    [JUDGEMENT_67] = N_("missing card among the played ones"),
-    [JUDGEMENT_50E] = N_("information from a penalty card"),
-    [JUDGEMENT_13] = N_("wrong numbers of cards, found before the end"),
-    [JUDGEMENT_13B] = N_("adjusted score"),
-    [JUDGEMENT_12C1] = N_("adjusted score"),
-    [JUDGEMENT_79B3] = N_("adjusted score"),
-    [JUDGEMENT_47E2B] = N_("mistaken explanation found too late"),
+#define JUDGEMENT(id, name, fact, other, term) term,
+#include "laws/said/judgements.def"
+#undef JUDGEMENT
 };
 
 static const char *const facts[FACT_COUNT] = {

@@ -15,11 +15,6 @@ static const char *const sentences[FINDING_COUNT] = {
     [FINDING_CARD_REPEATED] = N_("{player} plays {card} a second time, to trick {trick}."),
     [FINDING_WRONG_LEADER] =
         N_("The record names {player} as opening leader, who does not sit on declarer's left."),
-    [FINDING_LEAD_OUT_OF_TURN] = N_("Lead out of turn {by_player} to trick {trick}: {card}."),
-    [FINDING_REVOKE] = N_("Revoke {by_player} at trick {trick}: {led} led, {card} played."),
-    [FINDING_OMITTED_CARD] = N_("Defective trick {trick}: {player} played no card."),
-    [FINDING_EXTRA_CARD] = N_("Defective trick {trick}: {player} played {card}, a card too many."),
-    [FINDING_PENALTY_CARD] = N_("{player} did not play the penalty card {card} to trick {trick}."),
     [FINDING_UNKNOWN_CARD] =
         N_("The record does not show which card {player} played to trick {trick}."),
     [FINDING_MARK_MISMATCH] =
@@ -118,20 +113,6 @@ static const char *sentence_without_cards(const struct finding *finding)
     bool card = card_is(finding->card);
 
     switch (finding->id) {
-    case FINDING_REVOKE:
-        if (!card || !card_is(finding->led))
-            return N_("Revoke {by_player} at trick {trick}.");
-        return finding->card == finding->led
-                   ? N_("Revoke {by_player} at trick {trick}: {card} led.")
-                   : NULL;
-    case FINDING_LEAD_OUT_OF_TURN:
-        return card ? NULL : N_("Lead out of turn {by_player} to trick {trick}.");
-    case FINDING_OMITTED_CARD:
-        return finding->trick ? NULL : N_("{player} has a card too few among the played cards.");
-    case FINDING_EXTRA_CARD:
-        if (finding->trick == 0)
-            return N_("{player} has a card too many among the played cards.");
-        return card ? NULL : N_("Defective trick {trick}: {player} played a card too many.");
     case FINDING_DESIGNATION_MISMATCH:
         return card_is((card_t)finding->computed)
                    ? N_("The record has {card} at trick {trick}; declarer's call was for {cards}.")
@@ -150,8 +131,35 @@ static const char *sentence_without_cards(const struct finding *finding)
     }
 }
 
+/* The irregularities that findings are, whose rulings begin with the same sentence, from 1; 0:
+ * none.
+ */
+static const uint8_t irregularities[FINDING_COUNT] = {
+    [FINDING_REVOKE] = IRREGULARITY_REVOKE + 1,
+    [FINDING_OMITTED_CARD] = IRREGULARITY_OMITTED + 1,
+    [FINDING_EXTRA_CARD] = IRREGULARITY_EXTRA + 1,
+    [FINDING_LEAD_OUT_OF_TURN] = IRREGULARITY_LEAD + 1,
+    [FINDING_PENALTY_CARD] = IRREGULARITY_PENALTY + 1,
+};
+
+static void say_irregularity(struct prose *prose, const struct finding *finding)
+{
+    const struct law_ruling ruling = {.irregularity = (uint8_t)(irregularities[finding->id] - 1),
+                                      .trick = finding->trick,
+                                      .offender = finding->player,
+                                      .side = SIDE_NONE,
+                                      .card = finding->card,
+                                      .led = finding->led};
+
+    words_irregularity(prose, &ruling);
+}
+
 void words_finding(struct prose *prose, const struct finding *finding)
 {
+    if (irregularities[finding->id]) {
+        say_irregularity(prose, finding);
+        return;
+    }
     const char *sentence = sentence_without_cards(finding);
     struct scene scene = scene_empty();
     scene_set_player(&scene, finding->player);
@@ -235,14 +243,6 @@ void words_finding_shown(struct prose *prose, const struct ruling *ruling,
 
 bool finding_is_shown(const struct ruling *ruling, int finding)
 {
-    /* The irregularities whose rulings begin with the same sentence, from 1; 0: none. */
-    static const uint8_t irregularities[FINDING_COUNT] = {
-        [FINDING_REVOKE] = IRREGULARITY_REVOKE + 1,
-        [FINDING_OMITTED_CARD] = IRREGULARITY_OMITTED + 1,
-        [FINDING_EXTRA_CARD] = IRREGULARITY_EXTRA + 1,
-        [FINDING_LEAD_OUT_OF_TURN] = IRREGULARITY_LEAD + 1,
-        [FINDING_PENALTY_CARD] = IRREGULARITY_PENALTY + 1,
-    };
     const struct finding *one = &ruling->finding[finding];
     bool unknown = one->id == FINDING_UNKNOWN_CARD;
 

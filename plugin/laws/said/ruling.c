@@ -11,7 +11,7 @@ static const char *const statuses[STATUS_COUNT] = {
 };
 
 static const char *const findings[FINDING_COUNT] = {
-#define FINDING(id, name) name,
+#define FINDING(id, name, term) name,
 #include "laws/said/findings.def"
 #undef FINDING
 };
@@ -24,7 +24,7 @@ static const char *const bases[] = {
 };
 
 static const char *const judgements[JUDGEMENT_COUNT] = {
-#define JUDGEMENT(id, name, fact, other) name,
+#define JUDGEMENT(id, name, fact, other, term) name,
 #include "laws/said/judgements.def"
 #undef JUDGEMENT
 };
@@ -254,7 +254,7 @@ struct earlier_row earlier_row_of(const struct law_ruling *ruling)
  */
 
 static const int8_t judgement_facts[JUDGEMENT_COUNT][REPLIES_MAX] = {
-#define JUDGEMENT(id, name, fact, other) {FACT_##fact, FACT_##other},
+#define JUDGEMENT(id, name, fact, other, term) {FACT_##fact, FACT_##other},
 #include "laws/said/judgements.def"
 #undef JUDGEMENT
 };

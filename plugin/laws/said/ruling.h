@@ -32,7 +32,7 @@ enum board_status {
 const char *status_name(int status);
 
 enum finding_id {
-#define FINDING(id, name) FINDING_##id,
+#define FINDING(id, name, term) FINDING_##id,
 #include "laws/said/findings.def"
 #undef FINDING
     FINDING_COUNT
@@ -183,7 +183,7 @@ struct law_ruling {
 };
 
 enum judgement {
-#define JUDGEMENT(id, name, fact, other) JUDGEMENT_##id,
+#define JUDGEMENT(id, name, fact, other, term) JUDGEMENT_##id,
 #include "laws/said/judgements.def"
 #undef JUDGEMENT
     JUDGEMENT_COUNT
