@@ -23,6 +23,8 @@ struct board_event {
     bsp_board board;
     bsp_record record;        /* of BOARD */
     struct board_event *next; /* of the next language, NULL until it is needed */
+    bool worded;              /* with sentences */
+    bool explained;           /* with those of the steps too */
     struct text_store texts;  /* names and sentences */
     struct buffer where;      /* the board's name in bytes of the file */
     struct prose said;        /* the next of them */
@@ -84,9 +86,8 @@ void board_event_add_name(struct buffer *buffer, struct text text);
 /* Returns a name of the file as UTF-8; NULL if the file has none. */
 const char *board_event_name(struct board_event *event, struct text text);
 
-/* Adds the sentences (event_words.c). */
-void board_event_say(struct board_event *event, const struct event_options *options,
-                     const struct event_source *source);
+/* Adds what was found, ruled and asked (event_ruling.c). */
+void board_event_ruling(struct board_event *event, const struct ruling *ruling);
 
 /* Adds the points of the board, and those after the ruling. */
 void board_event_score(struct board_event *event, const struct board *board,
