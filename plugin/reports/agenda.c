@@ -151,17 +151,15 @@ static void add_adjusted(struct prose *prose, const struct report_item *item)
 static void add_waits(struct prose *prose, const struct report_item *item)
 {
     const bsp_board *event = event_in(item->event, prose->catalog);
+    const bsp_need *need;
+    uint32_t at = 0;
     bool follows = false;
 
     if (item->kind == KIND_PROPOSED)
         prose_say(prose, N_("your confirmation"));
     if (item->kind == KIND_DOUBTFUL || item->kind == KIND_UNREAD)
         prose_say(prose, N_("a look at the record"));
-    for (uint32_t i = 0; item->kind == KIND_WAITS && i < event->need_count; i++) {
-        const bsp_need *need = need_at(event, i);
-
-        if (need->advisory)
-            continue;
+    while (item->kind == KIND_WAITS && (need = event_next_need(event, &at, false))) {
         buffer_add_text(&prose->text, follows ? catalog_get(prose->catalog, N_("; ")) : "");
         say_about(prose, need);
         follows = true;
@@ -246,10 +244,8 @@ static size_t add_asked(struct agenda *agenda, const bsp_board *board,
 {
     size_t first = agenda->asked_count;
 
-    for (uint32_t i = 0; i < board->need_count; i++) {
-        if (!need_at(board, i)->advisory)
-            continue;
-        size_t check = add_check(agenda, board, i, languages, said);
+    for (uint32_t at = 0; event_next_need(board, &at, true);) {
+        size_t check = add_check(agenda, board, at - 1, languages, said);
         if (list_reserve(agenda->asked, agenda->asked_capacity, agenda->asked_count + 1))
             agenda->asked[agenda->asked_count++] = check;
         else

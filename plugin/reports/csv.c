@@ -233,11 +233,9 @@ static void put_given_score(bsp_report *report)
 
 static void put_needs(bsp_report *report, bool advisory)
 {
-    for (uint32_t i = 0; i < report->event->need_count; i++) {
-        const bsp_need *need = need_at(report->event, i);
+    const bsp_need *need;
 
-        if ((need->advisory != 0) != advisory || need_is_repeated(report->event, i))
-            continue;
+    for (uint32_t at = 0; (need = event_next_need(report->event, &at, advisory));) {
         separate(report, " ");
         say_need(&report->said, need);
     }

@@ -88,14 +88,17 @@ static bool asks_of_the_board(const bsp_need *need)
     return need->baseline && strcmp(need->baseline, "neither-revoke") == 0;
 }
 
-bool need_is_repeated(const bsp_board *board, uint32_t need)
+const bsp_need *event_next_need(const bsp_board *board, uint32_t *at, bool advisory)
 {
-    if (!asks_of_the_board(need_at(board, need)))
-        return false;
-    while (need-- > 0)
-        if (asks_of_the_board(need_at(board, need)))
-            return true;
-    return false;
+    while (*at < board->need_count) {
+        const bsp_need *need = need_at(board, (*at)++);
+        bool repeated = false;
+        for (uint32_t i = 0; i + 1 < *at && asks_of_the_board(need); i++)
+            repeated = repeated || asks_of_the_board(need_at(board, i));
+        if ((need->advisory != 0) == advisory && !repeated)
+            return need;
+    }
+    return NULL;
 }
 
 uint32_t outcomes_listed(const bsp_need *need)

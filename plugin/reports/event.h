@@ -117,9 +117,9 @@ enum { FINDINGS_SHOWN = 12 };
  * is none. */
 const bsp_finding *event_next_finding(const bsp_board *board, uint32_t *at);
 
-/* Returns true if NEED, an index, asks the same as an earlier need. A question about the whole
- * board is asked once, whatever gave rise to it. */
-bool need_is_repeated(const bsp_board *board, uint32_t need);
+/* Returns the next need from *AT on that is ADVISORY, or is not, and moves *AT behind it; NULL if
+ * there is none. A question about the whole board is asked once, whatever gave rise to it. */
+const bsp_need *event_next_need(const bsp_board *board, uint32_t *at, bool advisory);
 
 /* Returns how many answers of NEED are listed: none if the ruling stands without a judgement, as
  * then the only one is that nothing changes. */

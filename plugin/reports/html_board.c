@@ -139,13 +139,10 @@ static void put_answers_in_short(bsp_report *report, const bsp_need *need)
 static void put_needs(bsp_report *report, const bsp_board *event, bool advisory, const char *open,
                       const char *title)
 {
+    const bsp_need *need;
     bool any = false;
 
-    for (uint32_t i = 0; i < event->need_count; i++) {
-        const bsp_need *need = need_at(event, i);
-
-        if ((need->advisory != 0) != advisory || (advisory && need_is_repeated(event, i)))
-            continue;
+    for (uint32_t at = 0; (need = event_next_need(event, &at, advisory));) {
         if (!any)
             html_write(report, "%m%k</h4>\n<ul>\n", open, title);
         any = true;

@@ -120,12 +120,11 @@ static void put_subject(bsp_report *report, const bsp_board *event)
 
 static void put_questions(bsp_report *report, const bsp_board *event)
 {
+    const bsp_need *need;
     bool any = false;
 
-    for (uint32_t i = 0; i < event->need_count; i++) {
-        if (need_at(event, i)->advisory)
-            continue;
-        say_need(&report->said, need_at(event, i));
+    for (uint32_t at = 0; (need = event_next_need(event, &at, false));) {
+        say_need(&report->said, need);
         put_member(report, N_("Open questions"), !any);
         any = true;
     }

@@ -155,7 +155,7 @@ static void put_clause(bsp_report *report, bsp_clause clause)
     page_put_from(report, WORDS_INDENT);
 }
 
-static void put_rulings(bsp_report *report, bool explain)
+static void put_rulings(bsp_report *report)
 {
     for (uint32_t i = 0; i < report->event->ruling_count; i++) {
         const bsp_ruling *ruling = ruling_at(report->event, i);
@@ -169,19 +169,20 @@ static void put_rulings(bsp_report *report, bool explain)
             say_sentence(&report->said, ruling->closing);
             page_put(report, CLAUSE_INDENT, "");
         }
-        for (uint32_t step = 0; explain && step < ruling->step_count; step++) {
+        for (uint32_t step = 0; report->options.explain && step < ruling->step_count; step++) {
             say_step(&report->said, step_at(ruling, step));
             page_put(report, STEP_INDENT, "| ");
         }
     }
 }
 
-/* Writes the board of PAGE; with EXPLAIN also the steps of each ruling and the questions that can
+/* Writes the board at hand; to explain also the steps of each ruling and the questions that can
  * wait. */
-static void text_board(bsp_report *report, bool explain)
+static void text_board(bsp_report *report)
 {
     const struct board *board = &report->item->played->board;
     const bsp_board *event = report->event;
+    const bsp_need *need;
 
     if (report->item->kind == KIND_UNREAD) {
         words_place(&report->said, board);
@@ -205,15 +206,13 @@ static void text_board(bsp_report *report, bool explain)
     if (words_auction(&report->said, board))
         page_put(report, RESULT_INDENT, "");
     put_results(report);
-    put_rulings(report, explain);
+    put_rulings(report);
     put_findings(report);
-    for (uint32_t i = 0; i < event->need_count; i++)
-        if (!need_at(event, i)->advisory)
-            put_question(report, need_at(event, i));
+    for (uint32_t at = 0; (need = event_next_need(event, &at, false));)
+        put_question(report, need);
     /* Those that can wait are otherwise listed once for all boards. */
-    for (uint32_t i = 0; explain && i < event->need_count; i++)
-        if (need_at(event, i)->advisory && !need_is_repeated(event, i))
-            put_question(report, need_at(event, i));
+    for (uint32_t at = 0; report->options.explain && (need = event_next_need(event, &at, true));)
+        put_question(report, need);
 }
 
 /* --- The report ------------------------------------------------------------------------------- */
@@ -222,8 +221,7 @@ static void text_board(bsp_report *report, bool explain)
 static void text_report_board(bsp_report *report)
 {
     for (int i = 0; report_set_language(report, i); i++) {
-        report->event = report->event;
-        text_board(report, report->options.explain);
+        text_board(report);
         buffer_add_char(&report->out, '\n');
     }
 }
