@@ -101,29 +101,28 @@ static void put_file(bsp_report *report)
 
 static void put_game(bsp_report *report)
 {
-    buffer_add_number(&report->said.text, report->item->played->board.game);
+    buffer_add_number(&report->said.text, report->played.board.game);
 }
 
 static void put_contract(bsp_report *report)
 {
-    if (report->item->played->board.contract.kind != CONTRACT_UNKNOWN)
-        prose_add_contract(&report->said, &report->item->played->board.contract);
+    if (report->played.board.contract.kind != CONTRACT_UNKNOWN)
+        prose_add_contract(&report->said, &report->played.board.contract);
 }
 
 static void put_declarer(bsp_report *report)
 {
-    if (report->item->played->board.contract.declarer != SEAT_NONE)
+    if (report->played.board.contract.declarer != SEAT_NONE)
         buffer_add_text(
             &report->said.text,
-            seat_letter_word(report->said.catalog, report->item->played->board.contract.declarer));
+            seat_letter_word(report->said.catalog, report->played.board.contract.declarer));
 }
 
 static void put_vulnerability(bsp_report *report)
 {
-    if (report->item->played->board.vulnerability != VULNERABILITY_UNKNOWN)
-        buffer_add_text(
-            &report->said.text,
-            vulnerability_word(report->said.catalog, report->item->played->board.vulnerability));
+    if (report->played.board.vulnerability != VULNERABILITY_UNKNOWN)
+        buffer_add_text(&report->said.text, vulnerability_word(report->said.catalog,
+                                                               report->played.board.vulnerability));
 }
 
 static void put_edition(bsp_report *report)
@@ -222,8 +221,7 @@ static void put_adjusted_score(bsp_report *report)
 /* Writes the score that the director gives in place of tricks. */
 static void put_given_score(bsp_report *report)
 {
-    int lines =
-        given_score_exists(&report->item->played->board.given) ? given_lines(report->item) : 0;
+    int lines = given_score_exists(&report->played.board.given) ? given_lines(report->item) : 0;
 
     for (int line = 0; line < lines; line++) {
         separate(report, catalog_get(report->said.catalog, N_("; ")));
@@ -329,7 +327,7 @@ static void add_remark(bsp_report *report, const struct report_summary *summary)
 /* Adds the text of COLUMN for the board at hand. */
 static void add_text(bsp_report *report, const struct csv_column *column)
 {
-    const char *board = (const char *)&report->item->played->board;
+    const char *board = (const char *)&report->played.board;
     const struct text *text = (const void *)(board + column->text);
 
     if (column->put)

@@ -166,7 +166,7 @@ static void put_needs(bsp_report *report, const bsp_board *event, bool advisory,
 
 void html_contract(bsp_report *report)
 {
-    const struct board *board = &report->item->played->board;
+    const struct board *board = &report->played.board;
 
     if (report->item->kind == KIND_UNREAD)
         return;
@@ -242,21 +242,20 @@ static void put_adjusted(bsp_report *report)
     int lines = given_lines(report->item);
 
     if (lines == 0)
-        put_result(report, N_("Adjusted result"), report->item->played,
-                   report->event->adjusted_tricks, report->event->adjusted_score_ns,
-                   report->item->played->after);
+        put_result(report, N_("Adjusted result"), &report->played, report->event->adjusted_tricks,
+                   report->event->adjusted_score_ns, report->played.after);
     for (int line = 0; line < lines; line++) {
         say_given(&report->said, report->item, line);
         html_write(report, "<tr><th scope=\"row\">%k</th><td colspan=\"3\">%s</td>",
                    N_("Adjusted result"));
-        put_points(report, report->item->played, report->item->played->after);
+        put_points(report, &report->played, report->played.after);
         html_write(report, "</tr>\n");
     }
 }
 
 void html_result_table(bsp_report *report, bool adjusted)
 {
-    const struct played *played = report->item->played;
+    const struct played *played = &report->played;
 
     html_write(report,
                "<table class=\"results\"><caption class=\"hidden\">%k</caption>\n"
@@ -301,7 +300,7 @@ void html_board(bsp_report *report)
 
     html_write(report, "<article class=\"board %m\"%l>\n<header>\n",
                kind_words[report->item->kind].status);
-    words_place(&report->said, &report->item->played->board);
+    words_place(&report->said, &report->played.board);
     html_write(report, "<h3>%s</h3>\n");
     html_contract(report);
     html_write(report, "<p class=\"status\">%t</p>\n</header>\n",

@@ -162,7 +162,7 @@ static bool is_final(const bsp_report *report)
 void html_notice(bsp_report *report)
 {
     static const char *const lines[] = {N_("Date and time"), N_("Director"), N_("Signature")};
-    const struct board *board = &report->item->played->board;
+    const struct board *board = &report->played.board;
 
     html_write(report, "<article class=\"board notice %m\"%l>\n",
                kind_words[report->item->kind].status);

@@ -20,7 +20,7 @@ enum { PLAYER_COLUMNS = 40 };
  * shows what was left; of a complete play nothing is marked, as nothing would be left. */
 static int played_until(const bsp_report *report)
 {
-    int first = 0, after = report->item->played->board.play.rows + 1;
+    int first = 0, after = report->played.board.play.rows + 1;
 
     for (uint32_t i = 0; i < report->event->ruling_count; i++) {
         int trick = ruling_at(report->event, i)->trick;
@@ -88,7 +88,7 @@ static void put_compass(bsp_report *report, const struct board *board)
 static void put_hands(bsp_report *report)
 {
     static const int places[SEATS] = {NORTH, WEST, EAST, SOUTH};
-    const struct board *board = &report->item->played->board;
+    const struct board *board = &report->played.board;
     int until = played_until(report);
 
     if (!board->deal.known)
@@ -121,7 +121,7 @@ static void put_hands(bsp_report *report)
  * the last. */
 static void put_auction(bsp_report *report)
 {
-    const struct calls *calls = &report->item->played->board.calls;
+    const struct calls *calls = &report->played.board.calls;
     int turns = calls->first + calls->count;
 
     if (calls->count == 0)
@@ -179,7 +179,7 @@ static const bsp_finding *finding_of(const bsp_report *report, int row, int seat
         const bsp_finding *finding = finding_at(report->event, i);
 
         if (is_of(finding, row, seat) &&
-            !is_extra_elsewhere(finding, &report->item->played->board, row, seat))
+            !is_extra_elsewhere(finding, &report->played.board, row, seat))
             return finding;
     }
     return NULL;
@@ -201,7 +201,7 @@ static void put_surplus(bsp_report *report, int row, int seat)
         const bsp_finding *finding = finding_at(report->event, i);
 
         if (!is_of(finding, row, seat) ||
-            !is_extra_elsewhere(finding, &report->item->played->board, row, seat))
+            !is_extra_elsewhere(finding, &report->played.board, row, seat))
             continue;
         prose_add_card(&report->said, event_card(finding->card));
         html_write(report, " <span class=\"wrong\">");
@@ -213,7 +213,7 @@ static void put_surplus(bsp_report *report, int row, int seat)
 static void put_card(bsp_report *report, int row, int seat)
 {
     const bsp_trick *trick = BSP_AT(bsp_trick, report->event->record->play, row);
-    card_t card = report->item->played->board.play.card[row][seat];
+    card_t card = report->played.board.play.card[row][seat];
     const bsp_finding *finding = finding_of(report, row, seat);
     bool led = is_seat(trick->led_by, seat);
 
@@ -232,7 +232,7 @@ static void put_card(bsp_report *report, int row, int seat)
 
 void html_play(bsp_report *report)
 {
-    int rows = report->item->played->board.play.rows;
+    int rows = report->played.board.play.rows;
     bool wrong = false; /* a player's card is marked */
 
     for (uint32_t i = 0; i < report->event->finding_count; i++) {

@@ -264,7 +264,7 @@ static void put_result(struct json_scribe *scribe, bool after)
                                        [FIGURE_IMPS] = "imps_ns",
                                        [FIGURE_PERCENTAGE] = "percentage_ns"};
     const struct board_points *points =
-        after ? scribe->report->item->played->after : scribe->report->item->played->board.points;
+        after ? scribe->report->played.after : scribe->report->played.board.points;
     const bsp_board *board = scribe->board;
     struct json *json = &scribe->json;
 

@@ -84,14 +84,14 @@ static void put_result(bsp_report *report, const char *key, int tricks, int32_t 
 {
     if (tricks == TRICKS_UNKNOWN)
         return;
-    words_result(&report->said, &report->item->played->board.contract, tricks, score);
+    words_result(&report->said, &report->played.board.contract, tricks, score);
     words_points(&report->said, points);
     put_labelled(report, key);
 }
 
 static void put_results(bsp_report *report)
 {
-    const struct played *played = report->item->played;
+    const struct played *played = &report->played;
     const struct given_score *given = &played->board.given;
     const bsp_board *event = report->event;
     int lines = given_lines(report->item);
@@ -180,7 +180,7 @@ static void put_rulings(bsp_report *report)
  * wait. */
 static void text_board(bsp_report *report)
 {
-    const struct board *board = &report->item->played->board;
+    const struct board *board = &report->played.board;
     const bsp_board *event = report->event;
     const bsp_need *need;
 

@@ -61,12 +61,10 @@ void report_setup(void)
 
 bool report_event_give(const bsp_board *given)
 {
-    static struct played played;
-
-    event_read(given, &played);
+    event_read(given, &report->played);
     item.event = given;
     item.kind = kind_of(given->status);
-    item.played = &played;
+    item.played = &report->played;
     return report_board(report, &item);
 }
 
