@@ -259,9 +259,7 @@ static bool entered_add(struct asked *asked, const bsp_reply *reply)
 
     if (strcmp(reply->fact, "agreed-tricks") != 0 || tricks < 0 || tricks >= NUMBERS)
         return true;
-    struct scene scene = scene_empty();
-    scene.tricks = tricks;
-    scene_say(&text, &scene, N_("as it was entered: {tricks}"));
+    scene_say(&text, &(struct scene){.tricks = tricks}, N_("as it was entered: {tricks}"));
     snprintf(asked->entered, sizeof asked->entered, "%s", buffer_text(&text.text));
     put = !text.text.failed;
     buffer_release(&text.text);

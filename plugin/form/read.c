@@ -107,9 +107,8 @@ static bool read_trick(struct form_reader *r)
         return false;
     about = about && number > 1 && number < TRICKS - 1;
     snprintf(r->value, VALUE_SIZE, "%s%d", about ? FORM_ABOUT : "", number);
-    struct scene scene = scene_empty();
-    scene.trick = number;
-    scene_say(r->words, &scene, about ? N_("about trick {trick}") : N_("trick {trick}"));
+    scene_say(r->words, &(struct scene){.trick = number},
+              about ? N_("about trick {trick}") : N_("trick {trick}"));
     return true;
 }
 
@@ -395,9 +394,7 @@ int32_t form_read(const struct catalog *catalog, const char *input, const char *
     if (!read) {
         buffer_empty(&words.text);
         *reading->value = '\0';
-        struct scene scene = scene_empty();
-        scene.count = SENTENCE_MAX;
-        scene_say(&words, &scene, kinds[kind].wanted);
+        scene_say(&words, &(struct scene){.count = SENTENCE_MAX}, kinds[kind].wanted);
     }
     snprintf(reading->words, sizeof reading->words, "%s", buffer_text(&words.text));
     int32_t code = words.text.failed ? BSP_E_MEMORY : read ? BSP_OK : BSP_E_ARGUMENT;

@@ -222,11 +222,9 @@ void say_outcome(struct prose *prose, const bsp_outcome *outcome)
 
 bool say_more(struct prose *prose, int left)
 {
-    struct scene scene = scene_empty();
-
-    scene.count = left;
     if (left > 0)
-        scene_say_plural(prose, &scene, NP_("and {count} more", "and {count} more"), left);
+        scene_say_plural(prose, &(struct scene){.count = left},
+                         NP_("and {count} more", "and {count} more"), left);
     return left > 0;
 }
 

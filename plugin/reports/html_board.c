@@ -176,10 +176,9 @@ void html_contract(bsp_report *report)
     if (words_dealer(&report->said, board))
         html_write(report, "<span class=\"dealer\">%s</span> ");
     if (report->event->laws) {
-        struct scene scene = scene_empty();
-        scene.value = report->event->laws;
         /* TRANSLATORS: the edition, "Laws of 2017". */
-        scene_say(&report->said, &scene, N_("Laws of {value}"));
+        scene_say(&report->said, &(struct scene){.value = report->event->laws},
+                  N_("Laws of {value}"));
         html_write(report, "<span class=\"edition\">%s</span>");
     }
     html_write(report, "</p>\n");

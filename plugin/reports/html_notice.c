@@ -81,9 +81,7 @@ static void put_appeal(bsp_report *report)
 
     html_write(report, "<section class=\"appeal\"><h4>%k</h4>\n<p>", N_("Right of appeal"));
     for (size_t i = 0; i < sizeof rights / sizeof rights[0]; i++) {
-        struct scene scene = scene_empty();
-        scene.law = rights[i].law;
-        scene_say(&report->said, &scene, rights[i].words);
+        scene_say(&report->said, &(struct scene){.law = rights[i].law}, rights[i].words);
         html_write(report, " %s");
     }
     html_write(report, "</p></section>\n");

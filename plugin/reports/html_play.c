@@ -106,10 +106,9 @@ static void put_hands(bsp_report *report)
     }
     html_write(report, "</div>\n");
     if (until > 1) {
-        struct scene scene = scene_empty();
-        scene.trick = until;
         /* TRANSLATORS: what stands in grey in the diagram of the deal. */
-        scene_say(&report->said, &scene, N_("In grey: cards played before trick {trick}."));
+        scene_say(&report->said, &(struct scene){.trick = until},
+                  N_("In grey: cards played before trick {trick}."));
         html_write(report, "<p class=\"legend\">%s</p>\n");
     }
     html_write(report, "</section>\n");

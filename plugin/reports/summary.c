@@ -46,7 +46,7 @@ void summary_add(struct prose *prose, const struct report_summary *summary)
     bool blank =
         summary->without_play == summary->games && summary->by_kind[KIND_CLEAN] == summary->games;
     const char *separator = catalog_get(prose->catalog, N_(": "));
-    struct scene scene = scene_empty();
+    struct scene scene = {0};
     char results[12];
 
     if (summary->games == 0) {

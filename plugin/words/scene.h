@@ -46,7 +46,8 @@ struct scene {
     const struct board *board;
 };
 
-/* Returns a scene in which nothing is known. */
+/* Returns a scene in which nothing is known. A sentence with few places may do with a scene that
+ * has only what they need. */
 struct scene scene_empty(void);
 
 /* Sets the player and his side. SEAT_NONE is allowed. */

@@ -8,13 +8,6 @@
 #include "words/phrase.h"
 #include "words/scene.h"
 
-static void say(struct prose *prose, const struct board *board, const char *key)
-{
-    struct scene scene = scene_empty();
-    scene.board = board;
-    scene_say(prose, &scene, key);
-}
-
 void words_place(struct prose *prose, const struct board *board)
 {
     static const char *const keys[2][2][2] = {
@@ -26,7 +19,8 @@ void words_place(struct prose *prose, const struct board *board)
     };
     bool named = board->name.length > 0, at_table = board->table.length > 0;
 
-    say(prose, board, keys[named][at_table][board_has_pairs(board)]);
+    scene_say(prose, &(struct scene){.board = board},
+              keys[named][at_table][board_has_pairs(board)]);
 }
 
 void words_meeting(struct prose *prose, const struct board *board)
@@ -39,7 +33,8 @@ void words_meeting(struct prose *prose, const struct board *board)
     if (board->name.length == 0)
         words_place(prose, board);
     else
-        say(prose, board, keys[board->table.length > 0][board_has_pairs(board)]);
+        scene_say(prose, &(struct scene){.board = board},
+                  keys[board->table.length > 0][board_has_pairs(board)]);
 }
 
 bool words_dealer(struct prose *prose, const struct board *board)

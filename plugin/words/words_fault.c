@@ -36,8 +36,7 @@ static void add_place_fault(struct prose *prose, const char *key, const struct p
 
     buffer_add_text(&list.text, fault->boards);
     if (fault->more > 0) {
-        struct scene scene = scene_empty();
-        scene.count = (int)fault->more;
+        const struct scene scene = {.count = (int)fault->more};
         buffer_add_char(&list.text, ' ');
         scene_say_plural(&list, &scene, NP_("and {count} more", "and {count} more"), scene.count);
     }

@@ -231,10 +231,8 @@ void words_finding_shown(struct prose *prose, const struct ruling *ruling,
         words_finding(prose, finding);
         return;
     }
-    struct scene scene = scene_empty();
     put_unknown_cards(&cards, ruling);
-    scene.value = buffer_text(&cards.text);
-    scene_say(prose, &scene,
+    scene_say(prose, &(struct scene){.value = buffer_text(&cards.text)},
               N_("Cards that the record does not show, by player and trick: {value}."));
     prose_end_part(prose, &cards);
 }

@@ -294,10 +294,8 @@ void words_answer(struct prose *prose, const struct need *need, const struct out
         add_suits(prose, outcome);
     } else if (need->kind == NEED_FACT && need->what == FACT_DEFECTIVE_TRICK && !need->trick &&
                term == outcome->value) {
-        struct scene scene = scene_empty();
-        scene.value = outcome->value;
         /* TRANSLATORS: an answer to "which trick was it?", with the number of the trick. */
-        scene_say(prose, &scene, N_("trick {value}"));
+        scene_say(prose, &(struct scene){.value = outcome->value}, N_("trick {value}"));
     } else {
         buffer_add_text(&prose->text, term);
     }
@@ -332,10 +330,8 @@ static bool say_score(struct prose *prose, const struct fact *fact)
     if ((fact->id != FACT_EQUITY && fact->id != FACT_AGREED_SCORE) || fact->number < 0)
         return false;
     struct contract contract = fact_contract(fact);
-    struct scene scene = scene_empty();
-    scene.count = fact->percent[0];
-    if (scene.count > 0)
-        scene_say(prose, &scene, N_("{count}% "));
+    if (fact->percent[0] > 0)
+        scene_say(prose, &(struct scene){.count = fact->percent[0]}, N_("{count}% "));
     words_score(prose, &contract, fact->number);
     return true;
 }
@@ -391,10 +387,8 @@ void words_said(struct prose *prose, const struct fact *fact)
                       : fact->player != SEAT_NONE ? seat_word(prose->catalog, fact->player)
                                                   : NULL;
 
-    struct scene scene = scene_empty();
-    scene.trick = fact->trick;
     if (fact->trick) {
-        scene_say(prose, &scene, N_("trick {trick}"));
+        scene_say(prose, &(struct scene){.trick = fact->trick}, N_("trick {trick}"));
         buffer_add_text(&prose->text, ", ");
     }
     if (who) {

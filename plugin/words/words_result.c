@@ -39,9 +39,7 @@ static const char *const score_given[][2] = {
 
 void words_status(struct prose *prose, const struct ruling *ruling)
 {
-    struct scene scene = scene_empty();
-    scene.tricks = ruling->transfer_tricks;
-    scene.to = ruling->transfer_to;
+    const struct scene scene = {.tricks = ruling->transfer_tricks, .to = ruling->transfer_to};
     if (ruling->transfer_to == SIDE_NONE && statuses[ruling->status].plural)
         scene_say(prose, &scene, score_given[ruling->adjustment][ruling->status == STATUS_SETTLED]);
     else if (statuses[ruling->status].plural)
@@ -53,15 +51,14 @@ void words_status(struct prose *prose, const struct ruling *ruling)
 
 void words_result(struct prose *prose, const struct contract *contract, int tricks, int32_t score)
 {
-    struct scene scene = scene_empty();
-    scene.tricks = tricks;
     if (contract->kind == CONTRACT_PLAYED) {
         prose_add_contract(prose, contract);
         buffer_add_char(&prose->text, ' ');
         prose_add_result(prose, contract, tricks);
         buffer_add_char(&prose->text, ' ');
     }
-    scene_say_plural(prose, &scene, NP_("({tricks} trick)", "({tricks} tricks)"), tricks);
+    scene_say_plural(prose, &(struct scene){.tricks = tricks},
+                     NP_("({tricks} trick)", "({tricks} tricks)"), tricks);
     if (score != SCORE_UNKNOWN) {
         buffer_add_text(&prose->text, ", ");
         prose_add_score(prose, score);
@@ -80,10 +77,8 @@ enum { WHOLE = 100 };
 
 static void put_declarer(struct prose *prose, int declarer)
 {
-    struct scene scene = scene_empty();
-    scene_set_player(&scene, declarer);
     /* TRANSLATORS: the declarer of an assigned result, in front of it. */
-    scene_say(prose, &scene, N_("{player}: "));
+    scene_say(prose, &(struct scene){.player = declarer}, N_("{player}: "));
 }
 
 void words_rescored(struct prose *prose, const struct contract *contract, int tricks, int32_t score)
@@ -113,9 +108,7 @@ void words_points(struct prose *prose, const struct board_points points[FIGURE_K
 void words_assigned(struct prose *prose, const struct given_score *given, int index)
 {
     const struct assigned *assigned = &given->assigned[index];
-    struct scene scene = scene_empty();
-    scene.count = assigned->weight;
-    scene.to = assigned->side;
+    const struct scene scene = {.count = assigned->weight, .to = assigned->side};
     if (assigned->side != SIDE_NONE)
         /* TRANSLATORS: the side whose score alone an assigned result is, in front of it. */
         scene_say(prose, &scene, N_("{to} only: "));
@@ -128,8 +121,7 @@ void words_assigned(struct prose *prose, const struct given_score *given, int in
 
 void words_kept(struct prose *prose, const struct given_score *given)
 {
-    struct scene scene = scene_empty();
-    scene.to = assigned_side_kept(given->assigned, given->assigned_count);
+    const struct scene scene = {.to = assigned_side_kept(given->assigned, given->assigned_count)};
     if (scene.to != SIDE_NONE)
         scene_say(prose, &scene, N_("{to} only: the result of the table stays"));
 }
@@ -137,9 +129,7 @@ void words_kept(struct prose *prose, const struct given_score *given)
 void words_artificial(struct prose *prose, const uint8_t artificial[SIDES])
 {
     for (int side = 0; side < SIDES; side++) {
-        struct scene scene = scene_empty();
-        scene.to = side;
-        scene.count = artificial[side];
+        const struct scene scene = {.to = side, .count = artificial[side]};
         if (side)
             buffer_add_text(&prose->text, ", ");
         scene_say(prose, &scene, N_("{to} {count}%"));
@@ -148,9 +138,7 @@ void words_artificial(struct prose *prose, const uint8_t artificial[SIDES])
 
 void words_movement(struct prose *prose, int tricks, int to)
 {
-    struct scene scene = scene_empty();
-    scene.to = to;
-    scene.tricks = tricks;
+    const struct scene scene = {.to = to, .tricks = tricks};
     if (tricks < 0)
         scene_say(prose, &scene, N_("for you to decide"));
     else if (tricks == 0 || to == SIDE_NONE)

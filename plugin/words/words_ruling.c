@@ -147,10 +147,8 @@ static void add_citation(struct prose *prose, const struct law_ruling *ruling, i
 
     if (end > 0 && buffer_text(&prose->text)[end - 1] == '.')
         buffer_cut(&prose->text, end - 1);
-    struct scene scene = scene_empty();
-    scene.law = ruling_citation(ruling, clause);
     /* TRANSLATORS: goes behind the words of a clause, with the full stop; begins with a space. */
-    scene_say(prose, &scene, N_(" ({law})."));
+    scene_say(prose, &(struct scene){.law = ruling_citation(ruling, clause)}, N_(" ({law})."));
 }
 
 /* The sentences for an unknown trick, by whether the card was one too many and whether the director
@@ -213,9 +211,7 @@ static bool say_counts(struct prose *prose, const struct law_ruling *ruling)
     for (int seat = NORTH; ruling->irregularity == IRREGULARITY_DEAL && seat < SEATS; seat++) {
         if (ruling->counts[seat] == HAND_CARDS)
             continue;
-        struct scene scene = scene_empty();
-        scene_set_player(&scene, seat);
-        scene.count = ruling->counts[seat];
+        const struct scene scene = {.player = seat, .count = ruling->counts[seat]};
         buffer_add_text(&prose->text, any ? ", " : "");
         scene_say_plural(prose, &scene,
                          NP_("{player} had {count} card", "{player} had {count} cards"),

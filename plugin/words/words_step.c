@@ -169,8 +169,7 @@ static void say_value(struct prose *prose, const struct step_fact *fact)
 
 void words_step(struct prose *prose, const struct step *step)
 {
-    struct scene scene = scene_empty();
-    scene.law = clause_get(step->clause)->citation;
+    struct scene scene = {.law = clause_get(step->clause)->citation};
     /* TRANSLATORS: whether a clause applies, in the explanation of a ruling. */
     scene_say(prose, &scene, step->holds ? N_("{law}: applies") : N_("{law}: does not apply"));
     for (int i = 0; i < step->fact_count; i++) {
