@@ -12,6 +12,7 @@
 #include "formats/usebio/figures.h"
 #include "formats/usebio/state.h"
 #include "formats/usebio/trail.h"
+#include "kit/list.h"
 
 /* ---- a traveller line ---- */
 
@@ -284,6 +285,57 @@ static void find_percent(struct usebio_row *line, const int64_t top[TOPS])
     }
 }
 
+/* ---- hands ---- */
+
+/* Returns true if two names are the same board: "07" is "7". */
+static bool same_name(const char *one, const char *other)
+{
+    int number = usebio_board_number(one);
+    return strcmp(one, other) == 0 || (number > 0 && number == usebio_board_number(other));
+}
+
+static struct usebio_hand_record *hands_find(const struct usebio_hands *hands, uint32_t scope,
+                                             const char *name)
+{
+    for (uint32_t i = 0; i < hands->count; i++)
+        if (hands->item[i].scope == scope && same_name(hands->item[i].name, name))
+            return &hands->item[i];
+    return NULL;
+}
+
+/* Adds a record unless it is there already. Returns false if out of memory. */
+static bool hands_add(struct usebio_hands *hands, const struct usebio_hand_record *record)
+{
+    struct usebio_hand_record *item = hands_find(hands, record->scope, record->name);
+    if (item)
+        item->twice = item->twice || !deals_same(&item->deal, &record->deal);
+    if (item || hands->count == USEBIO_HANDS_MAX)
+        return true;
+    if (!list_reserve(hands->item, hands->capacity, hands->count + 1))
+        return false;
+    hands->item[hands->count++] = *record;
+    return true;
+}
+
+void usebio_board_deal(const struct usebio_hands *hands, struct usebio_traveller *board)
+{
+    const struct usebio_hand_record *found = NULL;
+    if (board->has_hands)
+        return;
+    for (int i = USEBIO_SCOPES - 1; !found && i >= 0; i--)
+        if (board->scope[i] != 0)
+            found = hands_find(hands, board->scope[i], board->name);
+    if (!found)
+        found = hands_find(hands, 0, board->name);
+    if (!found)
+        return;
+    board->has_hands = true;
+    if (found->twice)
+        return;
+    board->deal = found->deal;
+    board->fault = found->fault;
+}
+
 /* ---- a board ---- */
 
 void usebio_board_close(struct usebio_parse *parse)
@@ -295,7 +347,7 @@ void usebio_board_close(struct usebio_parse *parse)
         parse->record.deal = parse->deal;
         parse->record.fault = parse->deal_fault;
         deal_complete(&parse->record.deal);
-        if (has_hands && !usebio_hands_add(&parse->hands, &parse->record))
+        if (has_hands && !hands_add(&parse->hands, &parse->record))
             parse->no_memory = true;
         return;
     }

@@ -72,13 +72,15 @@ bool usebio_group_next(const struct usebio_session *session, const struct usebio
     return false;
 }
 
-bool usebio_group_has_points(const struct usebio_session *session, const struct usebio_group *group)
+bool usebio_group_has_points(const struct usebio_session *session, const struct usebio_group *group,
+                             bool plus)
 {
     struct usebio_group_line line = {0};
-    struct decimal any;
+    struct decimal points;
     while (usebio_group_next(session, group, &line))
         for (int side = SIDE_NS; side < SIDES; side++)
-            if (sheet_points(&session->sheet, line.field, line.index, side, false, &any))
+            if (sheet_points(&session->sheet, line.field, line.index, side, false, &points) &&
+                (!plus || points.plus))
                 return true;
     return false;
 }
@@ -215,7 +217,7 @@ static bool mark_stale(struct usebio_session *session, const struct usebio_group
     bool ruled = false;
     while (!ruled && usebio_group_next(session, group, &line))
         ruled = line.row->ruled;
-    if (!ruled || !usebio_group_has_points(session, group))
+    if (!ruled || !usebio_group_has_points(session, group, false))
         return true;
     if (!sheet_find_scorings(&session->sheet, &group->fields, &by, &scorings))
         return false;

@@ -54,9 +54,9 @@ struct usebio_group_line {
 bool usebio_group_next(const struct usebio_session *session, const struct usebio_group *group,
                        struct usebio_group_line *line);
 
-/* Returns true if a line of GROUP has points as it stands. */
-bool usebio_group_has_points(const struct usebio_session *session,
-                             const struct usebio_group *group);
+/* Returns true if a line of GROUP has points as it stands, written with PLUS if it is set. */
+bool usebio_group_has_points(const struct usebio_session *session, const struct usebio_group *group,
+                             bool plus);
 
 /* Returns the kind of points that the lines of FIELDS have; POINTS_NONE if none or different
  * ones. */

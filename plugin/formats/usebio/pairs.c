@@ -77,11 +77,9 @@ static const struct usebio_pair *find_in(const struct usebio_pairs *pairs, const
     return found;
 }
 
-/* Finds NUMBER in the scope nearest to ROW that has it or, if it is to be RANKED, in the only one
- * that has it with totals; NULL if none has, or if that has several. */
-static const struct usebio_pair *find(const struct usebio_pairs *pairs,
-                                      const struct usebio_row *row, int kind, int side,
-                                      const char *number, bool ranked)
+const struct usebio_pair *usebio_pairs_find(const struct usebio_pairs *pairs,
+                                            const struct usebio_row *row, int kind, int side,
+                                            const char *number, bool ranked)
 {
     const struct usebio_pair *found = NULL;
     struct text name = entry_name(text_of(number));
@@ -100,31 +98,12 @@ static const struct usebio_pair *find(const struct usebio_pairs *pairs,
     return twice ? NULL : found;
 }
 
-const struct usebio_pair *usebio_pairs_find(const struct usebio_pairs *pairs,
-                                            const struct usebio_row *row, int side)
-{
-    return find(pairs, row, KIND_PAIR, side, row->number[side], false);
-}
-
-const struct usebio_pair *usebio_pairs_find_player(const struct usebio_pairs *pairs,
-                                                   const struct usebio_row *row, int seat)
-{
-    return find(pairs, row, KIND_PLAYER, SIDE_NONE, row->seat_number[seat], false);
-}
-
 const struct usebio_pair *usebio_pairs_find_team(const struct usebio_pairs *pairs,
                                                  const struct usebio_row *row, int side)
 {
     const struct usebio_pair *pair =
-        find(pairs, row, KIND_PAIR, SIDE_NONE, row->number[side], false);
+        usebio_pairs_find(pairs, row, KIND_PAIR, SIDE_NONE, row->number[side], false);
     return !pair || pair->team == 0 ? NULL : &pairs->pair[pair->team - 1];
-}
-
-const struct usebio_pair *usebio_pairs_find_ranked(const struct usebio_pairs *pairs,
-                                                   const struct usebio_row *row, int kind, int side,
-                                                   const char *number)
-{
-    return find(pairs, row, kind, side, number, true);
 }
 
 /* ---- what their lines come to ---- */

@@ -109,19 +109,12 @@ struct usebio_pair *usebio_pairs_add(struct usebio_pairs *pairs, bool *no_memory
 /* Sorts the pairs by their numbers, so that they can be found. Returns false if out of memory. */
 bool usebio_pairs_index(struct usebio_pairs *pairs);
 
-/* Finds the pair that sat as SIDE of ROW; NULL if the list does not say. */
+/* Finds NUMBER, of KIND, in the scope nearest to ROW that has it or, if it is to be RANKED, in the
+ * only one that has it with totals; NULL if none has, or if that has several. Pairs may be listed
+ * for one SIDE. */
 const struct usebio_pair *usebio_pairs_find(const struct usebio_pairs *pairs,
-                                            const struct usebio_row *row, int side);
-
-/* Finds the player that sat at SEAT of ROW of an individual; NULL if the list does not say. */
-const struct usebio_pair *usebio_pairs_find_player(const struct usebio_pairs *pairs,
-                                                   const struct usebio_row *row, int seat);
-
-/* Finds the pair or team NUMBER, of KIND, that a list in the scopes of ROW has with totals; NULL if
- * there is none, or if several lists have it. */
-const struct usebio_pair *usebio_pairs_find_ranked(const struct usebio_pairs *pairs,
-                                                   const struct usebio_row *row, int kind, int side,
-                                                   const char *number);
+                                            const struct usebio_row *row, int kind, int side,
+                                            const char *number, bool ranked);
 
 /* Finds the team of that pair; NULL if there is none. */
 const struct usebio_pair *usebio_pairs_find_team(const struct usebio_pairs *pairs,

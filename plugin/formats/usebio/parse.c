@@ -325,7 +325,7 @@ static void finish(struct usebio_parse *parse)
     /* A board that the end of a broken document cuts off is not returned, and in no field. */
     travellers->count -= parse->in_board;
     for (size_t i = 0; i < travellers->count; i++)
-        usebio_hands_find(&parse->hands, &travellers->item[i]);
+        usebio_board_deal(&parse->hands, &travellers->item[i]);
     session->style = sheet_style(&session->sheet, ~(1U << FAMILY_DATUM));
 }
 
@@ -352,7 +352,7 @@ bool usebio_session_read(struct usebio_session *session, const uint8_t *bytes, s
     if (ok)
         finish(parse);
     xml_feed_destroy(parse->feed);
-    usebio_hands_release(&parse->hands);
+    free(parse->hands.item);
     free(parse);
     return ok;
 }

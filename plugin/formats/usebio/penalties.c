@@ -26,10 +26,9 @@ static const struct usebio_pair *entry_of(const struct usebio_job *job, int side
     if (!team && match && job->line->team_side != SIDE_NONE)
         team = match->team[side == job->line->team_side ? TEAM_OWN : TEAM_OTHER];
     const struct usebio_pair *found =
-        team ? usebio_pairs_find_ranked(pairs, job->line, KIND_TEAM, SIDE_NONE, team) : NULL;
+        team ? usebio_pairs_find(pairs, job->line, KIND_TEAM, SIDE_NONE, team, true) : NULL;
     if (!found)
-        found =
-            usebio_pairs_find_ranked(pairs, job->line, KIND_PAIR, side, job->line->number[side]);
+        found = usebio_pairs_find(pairs, job->line, KIND_PAIR, side, job->line->number[side], true);
     const struct usebio_field *field = found ? &found->total[TOTAL_ADJUSTMENT].field : NULL;
     bool readable =
         found && !found->unclear &&

@@ -53,7 +53,7 @@ static bool group_settle(struct usebio_session *session, struct usebio_group *gr
     group->factor = points.factor;
     group->follows = !has_other_points(session, group);
     group->scored = false;
-    if (usebio_group_has_points(session, group)) {
+    if (usebio_group_has_points(session, group, false)) {
         group->follows = group->follows && kind != POINTS_NONE;
         group->scored = group->follows && points.scorings != 0;
         group->follows = group->follows && points.follow;
@@ -96,7 +96,7 @@ bool usebio_points_change(const struct usebio_job *job, const struct row_result 
     session->pairs.averages.by_ruling = session->pairs.averages.by_ruling || after->artificial;
     *follow = true;
     if (!first_of(session, group)->average.given && !has_other_points(session, group) &&
-        !usebio_group_has_points(session, group))
+        !usebio_group_has_points(session, group, false))
         return true; /* nothing could follow, whatever the lines become */
     if (!settle_change(session, group))
         return false;
@@ -153,19 +153,6 @@ bool usebio_points_try(const struct usebio_job *job, const struct row_result *af
 }
 
 /* ---- edits ---- */
-
-/* Returns true if a figure of the group is written with a "+". */
-static bool writes_plus(const struct usebio_session *session, const struct usebio_group *group)
-{
-    struct usebio_group_line line = {0};
-    struct decimal points;
-    while (usebio_group_next(session, group, &line))
-        for (int side = SIDE_NS; side < SIDES; side++)
-            if (sheet_points(&session->sheet, line.field, line.index, side, false, &points) &&
-                points.plus)
-                return true;
-    return false;
-}
 
 /* Writes the new points of SIDE of LINE. An average plus or minus stays however it is written. */
 static bool put_points(const struct usebio_session *session, const struct usebio_group_line *line,
@@ -362,7 +349,7 @@ bool usebio_points_put(const struct usebio_session *session, struct edits *edits
     for (size_t i = 0; ok && i < session->groups.count; i++) {
         const struct usebio_group *group = &session->groups.group[i];
         struct usebio_group_line line = {0};
-        bool plus = group->changed && writes_plus(session, group);
+        bool plus = group->changed && usebio_group_has_points(session, group, true);
         while (ok && usebio_group_next(session, group, &line))
             for (int side = SIDE_NS; ok && side < SIDES; side++)
                 ok = put_points(session, &line, side, plus, edits);

@@ -92,11 +92,13 @@ static void fill_players(struct board *board, const struct usebio_pairs *pairs,
                          const struct usebio_row *line, const struct usebio_detail *detail)
 {
     for (int side = SIDE_NS; side < SIDES; side++) {
-        const struct usebio_pair *pair = usebio_pairs_find(pairs, line, side);
+        const struct usebio_pair *pair =
+            usebio_pairs_find(pairs, line, KIND_PAIR, side, line->number[side], false);
         bool named = pair && pair->players == USEBIO_PLAYERS;
         for (int i = 0; i < USEBIO_PLAYERS; i++) {
             int seat = side + SIDES * i;
-            const struct usebio_pair *player = usebio_pairs_find_player(pairs, line, seat);
+            const struct usebio_pair *player = usebio_pairs_find(
+                pairs, line, KIND_PLAYER, SIDE_NONE, line->seat_number[seat], false);
             if (detail && detail->player[seat][0] != '\0')
                 board->player[seat] = text_or_none(detail->player[seat]);
             else if (named)

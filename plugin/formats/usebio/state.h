@@ -6,11 +6,29 @@
 #ifndef FORMATS_USEBIO_STATE_H
 #define FORMATS_USEBIO_STATE_H
 
-#include "formats/usebio/hands.h"
 #include "formats/usebio/lin_data.h"
 #include "formats/usebio/names.h"
 #include "formats/usebio/session.h"
 #include "formats/xml/feed.h"
+
+/* Far more boards than an event has; hands beyond are not read. */
+enum { USEBIO_HANDS_MAX = 4096 };
+
+struct usebio_hand_record {
+    uint32_t scope; /* scope that it is for; 0 for all */
+    bool twice;     /* another of the same number differs, so neither can be trusted */
+    char name[USEBIO_NUMBER_SIZE];
+    struct deal deal;
+    struct read_fault fault;
+};
+
+/* The hands of HANDSETs, which may stand before or after the boards, in their session or beside the
+ * event. */
+struct usebio_hands {
+    struct usebio_hand_record *item;
+    uint32_t count;
+    size_t capacity;
+};
 
 /* An open element. */
 struct usebio_open {
@@ -102,6 +120,9 @@ void usebio_leaf_close(struct usebio_parse *parse, const struct xml_place *place
 
 void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place);
 void usebio_board_close(struct usebio_parse *parse);
+
+/* Gives BOARD its hands, when all are known; of several, those of its innermost scope. */
+void usebio_board_deal(const struct usebio_hands *hands, struct usebio_traveller *board);
 
 /* Begin and end a child of the open line, or an instruction in it, at PLACE. */
 void usebio_child_begins(struct usebio_parse *parse, const struct xml_place *place);
