@@ -7,14 +7,14 @@
 #define FAULT_NUL N_("A NUL byte stands where there should be text.")
 
 /* The runs that a byte ends. */
-enum { STOP_TEXT = 1, STOP_TAG = 2, STOP_LONG = 4 };
+enum { STOP_TEXT = 1, STOP_TAG = 2, STOP_LONG = 4, STOP_SINGLE = 8, STOP_DOUBLE = 16 };
 
 static const uint8_t stops[256] = {
-    ['\0'] = STOP_TEXT | STOP_TAG | STOP_LONG,
+    ['\0'] = UINT8_MAX,
     ['<'] = STOP_TEXT,
     ['&'] = STOP_TEXT,
-    ['"'] = STOP_TAG,
-    ['\''] = STOP_TAG,
+    ['"'] = STOP_TAG | STOP_DOUBLE,
+    ['\''] = STOP_TAG | STOP_SINGLE,
     ['>'] = STOP_TAG | STOP_LONG,
     ['='] = STOP_TAG,
     ['['] = STOP_TAG,
@@ -29,93 +29,73 @@ static size_t run_until(const uint8_t *bytes, size_t size, uint8_t stop)
     return i;
 }
 
-/* Counts the bytes before QUOTE or a NUL. */
-static size_t run_until_quote(const uint8_t *bytes, size_t size, uint8_t quote)
-{
-    size_t i = 0;
-    while (i < size && bytes[i] != quote && bytes[i] != '\0')
-        i++;
-    return i;
-}
-
-/* The bytes that are scanned: a unit from its first byte on. */
-struct unit_scan {
-    const uint8_t *bytes;
-    size_t size;         /* as far as a unit may reach */
-    size_t length;       /* of the unit */
-    bool complete;       /* its last byte is there */
-    const char *message; /* why it cannot be read, or NULL */
-};
-
-static void end_at(struct unit_scan *unit, size_t length)
-{
-    unit->length = length;
-    unit->complete = true;
-}
+/* ---- the kinds of units ----
+ *
+ * Each function returns the length of the unit that begins at BYTES, of which SIZE may belong to
+ * it; 0 if its end is not among them, or *MESSAGE says why it cannot be read. */
 
 /* Finds the end of text: before markup, or where it is long enough and no byte inside a character
  * of UTF-8 follows. */
-static void text_scan(struct unit_scan *unit)
+static size_t text_scan(const uint8_t *bytes, size_t size, const char **message)
 {
-    size_t most = unit->size < XML_TEXT_MAX ? unit->size : XML_TEXT_MAX;
-    size_t i = run_until(unit->bytes, most, STOP_TEXT);
-    while (i >= XML_TEXT_MAX && i < unit->size && i < XML_TEXT_ROOM &&
-           (unit->bytes[i] & 0xc0) == 0x80)
+    size_t i = run_until(bytes, size < XML_TEXT_MAX ? size : XML_TEXT_MAX, STOP_TEXT);
+    while (i >= XML_TEXT_MAX && i < size && i < XML_TEXT_ROOM && (bytes[i] & 0xc0) == 0x80)
         i++;
-    unit->message = i == 0 ? FAULT_NUL : NULL;
-    end_at(unit, i);
+    *message = i == 0 ? FAULT_NUL : NULL;
+    return i;
 }
 
-static void reference_scan(struct unit_scan *unit)
+static size_t reference_scan(const uint8_t *bytes, size_t size, const char **message)
 {
-    for (size_t i = 1; i < unit->size && !unit->message && !unit->complete; i++) {
-        uint8_t byte = unit->bytes[i];
-        if (byte == ';')
-            end_at(unit, i + 1);
-        else if (byte <= ' ' || byte == '<' || byte == '&')
-            unit->message = byte == '\0' ? FAULT_NUL : N_("The XML is not well formed.");
+    for (size_t i = 1; i < size && !*message; i++) {
+        if (bytes[i] == ';')
+            return i + 1;
+        if (bytes[i] <= ' ' || bytes[i] == '<' || bytes[i] == '&')
+            *message = bytes[i] == '\0' ? FAULT_NUL : N_("The XML is not well formed.");
     }
+    return 0;
 }
 
 /* Finds the end of a tag or a document type. Quotation marks hide what else ends it, or opens an
  * internal subset. */
-static void tag_scan(struct unit_scan *unit, bool is_doctype)
+static size_t tag_scan(const uint8_t *bytes, size_t size, bool is_doctype, const char **message)
 {
     unsigned equals = 0;
-    uint8_t quote = 0;
-    for (size_t i = 1; !unit->message && !unit->complete; i++) {
-        const uint8_t *rest = unit->bytes + i;
-        i += quote != 0 ? run_until_quote(rest, unit->size - i, quote)
-                        : run_until(rest, unit->size - i, STOP_TAG);
-        if (i >= unit->size)
-            return;
-        uint8_t byte = unit->bytes[i];
-        if (byte == '\0')
-            unit->message = FAULT_NUL;
-        else if (byte == '"' || byte == '\'')
-            quote = quote == 0 ? byte : 0;
-        else if (byte == '>')
-            end_at(unit, i + 1);
-        else if (byte == '[' && is_doctype)
-            unit->message = N_("A document type with declarations of its own is not read.");
-        else if (byte == '=' && !is_doctype && ++equals > XML_ATTRIBUTES_MAX)
-            unit->message = N_("A tag has too many attributes.");
+    uint8_t stop = STOP_TAG;
+    for (size_t i = 1; !*message; i++) {
+        i += run_until(bytes + i, size - i, stop);
+        if (i >= size)
+            return 0;
+        if (bytes[i] == '>')
+            return i + 1;
+        if (bytes[i] == '\0')
+            *message = FAULT_NUL;
+        else if (bytes[i] == '"' || bytes[i] == '\'')
+            stop = stop != STOP_TAG ? STOP_TAG : bytes[i] == '"' ? STOP_DOUBLE : STOP_SINGLE;
+        else if (bytes[i] == '[' && is_doctype)
+            *message = N_("A document type with declarations of its own is not read.");
+        else if (bytes[i] == '=' && !is_doctype && ++equals > XML_ATTRIBUTES_MAX)
+            *message = N_("A tag has too many attributes.");
     }
+    return 0;
 }
 
-/* Finds END, which the unit, of LEAST bytes, ends with. */
-static void end_scan(struct unit_scan *unit, const char *end, size_t least)
+/* Finds END, which the unit, of LEAST bytes, ends with. An end does not share bytes with the
+ * beginning, but in "<?>". */
+static size_t end_scan(const uint8_t *bytes, size_t size, const char *end, size_t least,
+                       const char **message)
 {
     size_t length = strlen(end);
-    for (size_t i = 2; !unit->message && !unit->complete; i++) {
-        i += run_until(unit->bytes + i, unit->size - i, STOP_LONG);
-        if (i >= unit->size)
-            return;
-        if (unit->bytes[i] == '\0')
-            unit->message = FAULT_NUL;
-        else if (i + 1 >= least && memcmp(unit->bytes + i + 1 - length, end, length) == 0)
-            end_at(unit, i + 1);
+    for (size_t i = 2; !*message; i++) {
+        i += run_until(bytes + i, size - i, STOP_LONG);
+        if (i >= size)
+            return 0;
+        if (bytes[i] == '\0')
+            *message = FAULT_NUL;
+        else if (i + 1 >= least && memcmp(bytes + i + 1 - length, end, length) == 0)
+            return i + 1;
     }
+    return 0;
 }
 
 static enum xml_unit_kind kind_of(const uint8_t *bytes, size_t size)
@@ -136,42 +116,34 @@ static enum xml_unit_kind kind_of(const uint8_t *bytes, size_t size)
 bool xml_unit_scan(struct xml_unit *unit, const uint8_t *end, const char **message)
 {
     const uint8_t *bytes = unit->at;
-    size_t size = (size_t)(end - bytes);
-    struct unit_scan scanned = {.bytes = bytes,
-                                .size = size < XML_MARKUP_MAX ? size : XML_MARKUP_MAX};
+    size_t size = (size_t)(end - bytes), most = size < XML_MARKUP_MAX ? size : XML_MARKUP_MAX;
+    size_t length = 0;
     enum xml_unit_kind kind = kind_of(bytes, size);
-
-    /* An end does not share bytes with the beginning, but in "<?>". */
+    *message = NULL;
     switch (kind) {
     case UNIT_TEXT:
-        text_scan(&scanned);
+        length = text_scan(bytes, most, message);
         break;
     case UNIT_REFERENCE:
-        reference_scan(&scanned);
+        length = reference_scan(bytes, most, message);
         break;
     case UNIT_COMMENT:
-        end_scan(&scanned, "-->", sizeof "<!---->" - 1);
+        length = end_scan(bytes, most, "-->", sizeof "<!---->" - 1, message);
         break;
     case UNIT_CDATA:
-        end_scan(&scanned, "]]>", sizeof "<![]]>" - 1);
+        length = end_scan(bytes, most, "]]>", sizeof "<![]]>" - 1, message);
         break;
     case UNIT_INSTRUCTION:
-        end_scan(&scanned, "?>", sizeof "<?>" - 1);
+        length = end_scan(bytes, most, "?>", sizeof "<?>" - 1, message);
         break;
     default:
-        tag_scan(&scanned, kind == UNIT_DOCTYPE);
+        length = tag_scan(bytes, most, kind == UNIT_DOCTYPE, message);
     }
-    if (!scanned.complete) {
-        scanned.length = scanned.size;
-        if (!scanned.message && size > XML_MARKUP_MAX)
-            scanned.message = bytes[XML_MARKUP_MAX] == '\0'
-                                  ? FAULT_NUL
-                                  : N_("A tag or a comment is longer than 64 KiB.");
-    }
-
+    if (length == 0 && !*message && size > XML_MARKUP_MAX)
+        *message = bytes[XML_MARKUP_MAX] == '\0' ? FAULT_NUL
+                                                 : N_("A tag or a comment is longer than 64 KiB.");
     unit->kind = (uint8_t)kind;
-    unit->length = scanned.length;
-    position_advance(&unit->next, bytes, scanned.length, '\n');
-    *message = scanned.message;
-    return scanned.complete && !scanned.message;
+    unit->length = length > 0 ? length : most;
+    position_advance(&unit->next, bytes, unit->length, '\n');
+    return length > 0;
 }
