@@ -11,8 +11,20 @@
 
 #include "bridge/figures/total.h"
 #include "formats/format.h"
-#include "formats/usebio/names.h"
 #include "formats/xml/handler.h"
+
+/* The elements that are read. Their names are case-sensitive, as in all XML. */
+enum usebio_name {
+#define USEBIO_BRANCH(name) USEBIO_##name,
+#define USEBIO_LEAF(name, ...) USEBIO_##name,
+#include "formats/usebio/elements.def"
+#undef USEBIO_BRANCH
+#undef USEBIO_LEAF
+    USEBIO_OTHER /* any element that is not read */
+};
+
+/* Returns the name of an element; not for USEBIO_OTHER (leaves.c). */
+const char *usebio_name_text(enum usebio_name name);
 
 /* Values are short; a longer one is cut, and could not be read anyway. */
 enum { USEBIO_VALUE_MAX = 64 };

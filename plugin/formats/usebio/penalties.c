@@ -4,7 +4,6 @@
 
 #include "bridge/seat.h"
 #include "formats/usebio/figures.h"
-#include "formats/usebio/names.h"
 #include "formats/usebio/trail.h"
 
 /* ---- where they go ---- */

@@ -6,7 +6,6 @@
 #include "formats/usebio/averages.h"
 #include "formats/usebio/figures.h"
 #include "formats/usebio/matches.h"
-#include "formats/usebio/names.h"
 
 /* ---- what the points of a group come to ---- */
 

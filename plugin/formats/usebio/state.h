@@ -7,7 +7,6 @@
 #define FORMATS_USEBIO_STATE_H
 
 #include "formats/usebio/lin_data.h"
-#include "formats/usebio/names.h"
 #include "formats/usebio/session.h"
 #include "formats/xml/feed.h"
 
@@ -96,6 +95,9 @@ static inline uint32_t usebio_scope_now(const struct usebio_parse *parse)
             return parse->scope[level];
     return 0;
 }
+
+/* Finds the element of a name; tries LIKELY first. */
+enum usebio_name usebio_name_find(const char *name, enum usebio_name likely);
 
 /* --- Where the open element stands (leaves.c) */
 
