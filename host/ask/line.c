@@ -64,8 +64,8 @@ static int bytes_read(struct line_input *input, char *bytes, size_t size)
     }
 }
 
-/* Returns TEXT without the blanks around it; zeros are blanks. */
-static struct text line_trim(struct text text)
+/* Puts TEXT into LINE without the blanks around it; zeros are blanks. */
+static enum line_end line_put(char line[LINE_MAX_SIZE], struct text text)
 {
     static const char blanks[] = " \t\r"; /* and the zero at its end */
 
@@ -73,17 +73,18 @@ static struct text line_trim(struct text text)
         text.length--;
     while (text.length > 0 && memchr(blanks, *text.at, sizeof blanks))
         text = text_behind(text, 1);
-    return text;
+    if (text.length >= LINE_MAX_SIZE)
+        return LINE_LONG;
+    memcpy(line, text.at, text.length);
+    line[text.length] = '\0';
+    return LINE_READ;
 }
 
 /* Takes COUNT bytes from the front, and DROPPED behind them. */
 static void bytes_take(struct line_input *input, char line[LINE_MAX_SIZE], size_t count,
                        size_t dropped)
 {
-    struct text text = line_trim((struct text){input->bytes, count});
-
-    memcpy(line, text.at, text.length);
-    line[text.length] = '\0';
+    line_put(line, (struct text){input->bytes, count});
     input->used -= count + dropped;
     memmove(input->bytes, input->bytes + count + dropped, input->used);
 }
@@ -226,12 +227,7 @@ static enum line_end editor_line(struct line_input *input, char line[LINE_MAX_SI
     if (!text || count <= 0)
         return LINE_LAST;
     history(input->history, &event, H_ENTER, text);
-    struct text trimmed = line_trim((struct text){text, strcspn(text, "\n")});
-    if (trimmed.length >= LINE_MAX_SIZE)
-        return LINE_LONG;
-    memcpy(line, trimmed.at, trimmed.length);
-    line[trimmed.length] = '\0';
-    return LINE_READ;
+    return line_put(line, (struct text){text, strcspn(text, "\n")});
 }
 
 #else
