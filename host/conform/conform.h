@@ -99,12 +99,12 @@ struct tried {
     unsigned count[RECORD_EVENTS];
     int stops; /* the event that is answered with an error; -1: none */
     bool stopped;
-    unsigned after;  /* events after that */
-    uint32_t game;   /* of the last board */
-    bool claimed;    /* a board claims to be written */
-    unsigned errors; /* messages about one */
-    struct file_changes changes;
-    uint64_t pushed, told; /* bytes pushed so far, and reported by progress */
+    unsigned after;              /* events after that */
+    uint32_t game;               /* of the last board */
+    bool claimed;                /* a board claims to be written */
+    unsigned errors;             /* messages of faults */
+    struct file_changes changes; /* the edits */
+    uint64_t pushed, told;       /* bytes pushed so far, and reported by progress */
 };
 
 /* A check of a table, for the plugin at PATH. */
