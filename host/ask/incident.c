@@ -125,7 +125,6 @@ static int32_t step_answer(struct dialogue *d, const char *typed, bsp_form_readi
 {
     struct draft *draft = &d->draft;
     struct ask_answer *told = &draft->told;
-    struct text_list none = {0};
     bool noted;
 
     *reading = (bsp_form_reading){.size = sizeof *reading};
@@ -134,8 +133,7 @@ static int32_t step_answer(struct dialogue *d, const char *typed, bsp_form_readi
         return board_answer(d, typed, reading);
     const struct form_given given = given_of(d);
     int32_t code =
-        form_answer(d->sitting.source.run, &draft->asked, typed, &given, "-", &none, reading);
-    text_list_release(&none);
+        form_answer(d->sitting.source.run, &draft->asked, typed, &given, NULL, NULL, reading);
     if (code != BSP_OK)
         return code;
     const bsp_form_choice *choice = question_choice(&draft->asked, reading->value);

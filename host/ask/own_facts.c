@@ -14,13 +14,9 @@ static char *word_read(const struct dialogue *d, const char *input, const char *
 {
     const struct ask_question question = {
         .asked = {.size = sizeof question.asked, .name = input, .input = input, .text = ""}};
-    const struct form_given nothing = {0};
-    struct text_list facts = {0};
     bsp_form_reading reading;
-    int32_t code =
-        form_answer(d->sitting.source.run, &question, typed, &nothing, "-", &facts, &reading);
+    int32_t code = form_answer(d->sitting.source.run, &question, typed, NULL, NULL, NULL, &reading);
 
-    text_list_release(&facts);
     return code == BSP_OK && strcmp(typed, "?") != 0 ? strdup(reading.value) : NULL;
 }
 

@@ -91,7 +91,7 @@ struct form_call {
     struct ask_question *question; /* the next one; or that of the incidents, */
     bsp_form_choice *choice;       /* which become its choices */
     const char *where;             /* the board of facts that name none */
-    struct text_list *facts;
+    struct text_list *facts;       /* NULL: they are not wanted */
     bool no_memory;
     bsp_form_sink sink;
     bsp_form_given item[GIVEN_MAX];
@@ -136,6 +136,8 @@ static int32_t take_fact(void *context, const bsp_form_fact *fact)
 
     if (event_fault(fact, &fact_shape).kind != EVENT_SOUND)
         return BSP_E_SINK;
+    if (!call->facts)
+        return BSP_OK;
     return event_end(
         call, text_list_add(call->facts,
                             text_format("%s:%s:%s:%s=%s", fact->board ? fact->board : call->where,

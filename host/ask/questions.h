@@ -70,8 +70,9 @@ int32_t form_next(const struct run *run, const char *incident, const struct form
 int32_t form_facts(const struct run *run, const char *incident, const struct form_given *given,
                    const char *where, struct text_list *facts);
 
-/* Asks the plugin what TYPED answers to QUESTION, into READING, and its facts for the board WHERE.
- * BSP_E_ARGUMENT: it is no answer, and READING says what is wanted. */
+/* Asks the plugin what TYPED answers to QUESTION, into READING, and its facts for the board WHERE;
+ * FACTS may be NULL, and GIVEN too: nothing is. BSP_E_ARGUMENT: it is no answer, and READING says
+ * what is wanted. */
 int32_t form_answer(const struct run *run, const struct ask_question *question, const char *typed,
                     const struct form_given *given, const char *where, struct text_list *facts,
                     bsp_form_reading *reading);
