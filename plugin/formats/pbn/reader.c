@@ -375,8 +375,8 @@ static bool read_all(struct reader *again, struct text file, const struct board 
         passed = passed || (record->board.game == board->game && record->board.row == board->row);
         /* A fault of a row is not the game's. */
         if (again->games > games && (record->board.row > 0 || !record->fault.message))
-            ok = pbn_shown_add(&again->edit.rulings.shown, &again->game,
-                               record->board.row > 0 ? &again->results.start : &record->at);
+            ok = pbn_edit_gather(&again->edit, &again->game,
+                                 record->board.row > 0 ? &again->results.start : &record->at);
         ok = ok && (passed || pbn_edit(again, record, NULL, false, &edits));
         if (record->breaks_off)
             break;

@@ -41,12 +41,9 @@ static void put_row(struct edits *edits, const struct pbn_said *said,
 static void put_in_place(struct edits *edits, const struct pbn_game *game,
                          const struct pbn_said *said, const struct pbn_columns *columns)
 {
-    struct pbn_data data = pbn_data_of(game, &game->tag[PBN_DIRECTOR_TABLE]);
-    struct pbn_extent place = {pbn_at(game, said->offset), pbn_at(game, said->offset + said->size)};
-    if (!said->row)
-        pbn_widen_to_line(&place, &data);
-    edits_begin(edits, game->offset + (uint64_t)(place.at - (const char *)game->bytes),
-                (uint64_t)(place.end - place.at));
+    const struct pbn_extent place = {pbn_at(game, said->offset),
+                                     pbn_at(game, said->offset + said->size)};
+    pbn_rows_begin(edits, game, PBN_DIRECTOR_TABLE, place, said->row);
     if (said->row)
         put_row(edits, said, columns);
     pbn_edits_end(edits, game);
@@ -74,11 +71,9 @@ static void widen(struct edits *edits, const struct pbn_game *game, const struct
     edits_put_string(edits, named ? PBN_PAIRS_HEADER : PBN_DIRECTOR_HEADER PBN_PAIRS_HEADER);
     pbn_edits_end(edits, game);
     while (pbn_cells_next(&walk, &row) == columns->count) {
-        if (gives_way(said, count,
-                      game->offset + (uint64_t)(row.place.at - pbn_at(game, game->offset))))
+        if (gives_way(said, count, pbn_offset(game, row.place.at)))
             continue;
-        edits_begin(edits, game->offset + (uint64_t)(row.place.end - pbn_at(game, game->offset)),
-                    0);
+        edits_begin(edits, pbn_offset(game, row.place.end), 0);
         edits_put_string(edits, " - -");
         pbn_edits_end(edits, game);
     }

@@ -22,9 +22,22 @@ void pbn_edit_state_release(struct pbn_edit_state *state)
     pbn_score_table_release(&rulings->scores);
     buffer_release(&rulings->trail);
     edits_release(&state->edits);
-    pbn_shown_release(&rulings->shown);
+    pbn_lists_release(&rulings->shown.lists);
+    text_index_release(&rulings->shown.teams);
+    sheet_release(&rulings->shown.sheet);
     pbn_totals_release(&state->totals);
     pbn_rooms_release(&state->rooms);
+}
+
+bool pbn_edit_gather(struct pbn_edit_state *state, const struct pbn_game *game,
+                     const struct position *at)
+{
+    struct pbn_shown *shown = &state->rulings.shown;
+    const struct text_key teams = {
+        .part = {game->value[PBN_HOME_TEAM], game->value[PBN_VISIT_TEAM]},
+        .number = pbn_is_closed_room(game)};
+    return (!pbn_has_teams(game) || text_index_add(&shown->teams, &teams)) &&
+           pbn_lists_add(&shown->lists, game, at);
 }
 
 /* Begins the rulings on GAME, whose number is given, and notes which of its tags have a "+". */

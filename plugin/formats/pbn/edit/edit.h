@@ -10,10 +10,16 @@
 #include "formats/format.h"
 
 struct pbn_edit_state;
+struct pbn_game;
 
 void pbn_edit_state_release(struct pbn_edit_state *state);
 
-/* Implements edit() of struct format, from the first ruling on (shown.h). RULING is NULL if nothing
+/* Notes the teams and the list of GAME, which starts AT, before the first ruling. Returns false if
+ * out of memory. */
+bool pbn_edit_gather(struct pbn_edit_state *state, const struct pbn_game *game,
+                     const struct position *at);
+
+/* Implements edit() of struct format, from the first ruling on. RULING is NULL if nothing
  * was ruled on RECORD. */
 bool pbn_edit(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
               struct edits *edits);

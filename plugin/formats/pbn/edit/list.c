@@ -9,16 +9,18 @@
 #include "formats/pbn/read/form.h"
 #include "formats/pbn/read/place.h"
 #include "formats/pbn/read/tables.h"
-#include "kit/list.h"
 
 /* ---- lists ---- */
 
 void pbn_lists_release(struct pbn_lists *lists)
 {
-    for (size_t i = 0; i < lists->count; i++)
-        penalties_release(&lists->item[i].penalties);
-    free(lists->item);
-    *lists = (struct pbn_lists){0};
+    while (lists->first) {
+        struct pbn_list *list = lists->first;
+        lists->first = list->next;
+        pbn_table_release(&list->table);
+        penalties_release(&list->penalties);
+        free(list);
+    }
 }
 
 /* ---- penalties that the file has ---- */
@@ -37,8 +39,9 @@ static bool row_next(struct pbn_data *data, struct text cell[PENALTY_COLUMNS])
     return true;
 }
 
-size_t pbn_list_find(const struct pbn_table *table, struct text name, uint32_t *row)
+size_t pbn_list_find(const struct pbn_list *list, struct text name, uint32_t *row)
 {
+    const struct pbn_table *table = &list->table;
     size_t count = 0;
     for (size_t i = 0; i < table->rows; i++)
         if (text_same(entry_name(pbn_table_text(table, i, COLUMN_PAIR)), entry_name(name))) {
@@ -48,31 +51,29 @@ size_t pbn_list_find(const struct pbn_table *table, struct text name, uint32_t *
     return count;
 }
 
-/* Reads the PenaltyTable of GAME, which has the list. Returns false if out of memory. */
-static bool read_penalties(struct pbn_list *list, const struct pbn_game *game)
+/* Reads the PenaltyTable of the game that has LIST. Returns false if out of memory. */
+static bool read_penalties(struct pbn_list *list)
 {
-    struct pbn_list_table read;
-    bool no_memory = pbn_list_read(list, &read) == PBN_TABLE_NO_MEMORY;
-    struct pbn_data data = pbn_data_of(game, &list->penalty_tag);
+    const struct pbn_game *game = &list->game;
+    struct pbn_data data = pbn_data_of(game, &game->tag[PBN_PENALTY_TABLE]);
     struct text cell[PENALTY_COLUMNS];
+    bool no_memory = false;
     size_t rows = 0;
     list->unclear = !text_is(game->value[PBN_PENALTY_TABLE], PENALTY_HEADER);
     while (!no_memory && !list->unclear && row_next(&data, cell)) {
         struct penalty_key key = {0};
         list->unclear = ++rows > PENALTIES_MAX; /* each is searched for in the whole list */
         if (list->unclear || !where_read_game(&key.game, cell[PENALTY_GAME]) ||
-            pbn_list_find(&read.table, pbn_cell_text(cell[PENALTY_PAIR]), &key.entry) != 1)
+            pbn_list_find(list, pbn_cell_text(cell[PENALTY_PAIR]), &key.entry) != 1)
             continue;
         struct given_penalty *given =
             penalties_read(&list->penalties, key, key.entry, pbn_cell_text(cell[PENALTY_GIVEN]),
                            cell[PENALTY_POINTS], &no_memory);
         if (!given)
             continue;
-        const char *end = cell[PENALTY_POINTS].at + cell[PENALTY_POINTS].length;
-        given->from = game->offset + (uint64_t)(cell->at - (const char *)game->bytes);
-        given->to = given->from + (uint64_t)(end - cell->at);
+        given->from = pbn_offset(game, cell->at);
+        given->to = pbn_offset(game, data.at);
     }
-    pbn_table_release(&read.table);
     return !no_memory;
 }
 
@@ -82,19 +83,20 @@ bool pbn_lists_add(struct pbn_lists *lists, const struct pbn_game *game, const s
     struct text header = game->value[PBN_TOTAL_SCORE_TABLE];
     if (!tag->present || tag->section_end == tag->end || !header.at)
         return true;
-    if (!list_reserve(lists->item, lists->capacity, lists->count + 1))
+    struct pbn_list *list = malloc(sizeof *list);
+    if (!list)
         return false;
-    struct pbn_list *list = &lists->item[lists->count++];
-    size_t from = (size_t)(tag->start - game->offset);
-    *list = (struct pbn_list){.bytes = {pbn_at(game, tag->start), game->length - from},
-                              .header = header,
-                              .tag = *tag,
-                              .penalty_tag = game->tag[PBN_PENALTY_TABLE],
-                              .eol = game->eol,
-                              .crlf = game->crlf,
-                              .at = *at};
-    position_advance(&list->at, game->bytes, from, game->eol);
-    return !list->penalty_tag.present || read_penalties(list, game);
+    *list = (struct pbn_list){.game = *game, .at = *at};
+    *(lists->first ? &lists->last->next : &lists->first) = list;
+    lists->last = list;
+    list->game.end = tag->section_end;
+    list->game.language = NULL; /* it has no contracts */
+    position_advance(&list->at, game->bytes, (size_t)(tag->start - game->offset), game->eol);
+    enum pbn_table_result result = pbn_table_read(&list->table, &list->game, tag, header);
+    list->table.unreadable = result == PBN_TABLE_UNREADABLE;
+    pbn_adjustments_find(list);
+    return result != PBN_TABLE_NO_MEMORY &&
+           (!game->tag[PBN_PENALTY_TABLE].present || read_penalties(list));
 }
 
 /* ---- the column of adjustments ---- */
@@ -162,10 +164,10 @@ static bool read_adjustment(const struct pbn_table *table, size_t row, int colum
     return text.length == 0 || text_is(text, "-") || decimal_read(number, text.at, text.length);
 }
 
-/* Finds the column of adjustments of TABLE. */
-static void adjustments_find(struct pbn_adjustments *adjustments, const struct pbn_table *table,
-                             const struct penalties *penalties)
+void pbn_adjustments_find(struct pbn_list *list)
 {
+    const struct pbn_table *table = &list->table;
+    struct pbn_adjustments *adjustments = &list->adjustments;
     int column = table->place[COLUMN_PENALTY] >= 0 ? COLUMN_PENALTY : COLUMN_ADJUSTMENT;
     int least = DECIMAL_PLACES_MAX + 1;
     *adjustments = (struct pbn_adjustments){.column = column, .unit = unit_of(table)};
@@ -180,7 +182,7 @@ static void adjustments_find(struct pbn_adjustments *adjustments, const struct p
         if (number.scaled < 0) /* penalties that are negative are added like other adjustments */
             adjustments->sign = 1;
         adjustments->adjusted = adjustments->adjusted || number.scaled != 0;
-        if (penalties_have(penalties, row))
+        if (penalties_have(&list->penalties, row))
             continue;
         bool dash = pbn_value_silent(pbn_table_text(table, row, column));
         adjustments->dashes = adjustments->dashes || dash;
@@ -189,45 +191,28 @@ static void adjustments_find(struct pbn_adjustments *adjustments, const struct p
     adjustments->decimals = least > DECIMAL_PLACES_MAX ? 0 : least;
 }
 
-enum pbn_table_result pbn_list_read(const struct pbn_list *list, struct pbn_list_table *read)
+void pbn_adjustments_set(const struct pbn_list *list, size_t index, struct total_row *row)
 {
-    read->game = (struct pbn_game){.bytes = (const uint8_t *)list->bytes.at,
-                                   .offset = list->tag.start,
-                                   .length = list->bytes.length,
-                                   .end = list->tag.section_end,
-                                   .eol = list->eol,
-                                   .crlf = list->crlf};
-    read->game.tag[PBN_PENALTY_TABLE] = list->penalty_tag;
-    enum pbn_table_result result =
-        pbn_table_read(&read->table, &read->game, &list->tag, list->header);
-    adjustments_find(&read->adjustments, &read->table, &list->penalties);
-    return result;
-}
-
-void pbn_adjustments_set(const struct pbn_list_table *read, const struct penalties *penalties,
-                         size_t index, struct total_row *row)
-{
-    const struct pbn_adjustments *adjustments = &read->adjustments;
+    const struct pbn_adjustments *adjustments = &list->adjustments;
     if (adjustments->column == COLUMN_OTHER)
         return;
-    (void)read_adjustment(&read->table, index, adjustments->column, &row->adjustment);
+    (void)read_adjustment(&list->table, index, adjustments->column, &row->adjustment);
     row->adjustment.scaled *= adjustments->sign;
-    penalties_apply(penalties, index, row);
+    penalties_apply(&list->penalties, index, row);
 }
 
-bool pbn_adjustment_text(const struct pbn_list_table *read, const struct penalties *penalties,
-                         size_t index, char text[DECIMAL_TEXT_SIZE])
+bool pbn_adjustment_text(const struct pbn_list *list, size_t index, char text[DECIMAL_TEXT_SIZE])
 {
-    const struct pbn_adjustments *adjustments = &read->adjustments;
+    const struct pbn_adjustments *adjustments = &list->adjustments;
     struct total_row row = {0};
-    pbn_adjustments_set(read, penalties, index, &row);
+    pbn_adjustments_set(list, index, &row);
     int64_t after = decimal_in_places(row.adjustment) + row.penalties;
     if (after == 0 && adjustments->dashes)
         snprintf(text, DECIMAL_TEXT_SIZE, "-");
     else
         decimal_shortest_text(text, after * adjustments->sign, DECIMAL_PLACES_MAX,
                               adjustments->decimals,
-                              read->table.plus[read->table.place[adjustments->column]]);
+                              list->table.plus[list->table.place[adjustments->column]]);
     return row.penalties != 0;
 }
 
@@ -249,10 +234,9 @@ static void put_penalty(struct edits *edits, const struct given_penalty *given,
         edits_put_string(edits, texts[i]);
 }
 
-void pbn_penalty_table_edit(struct edits *edits, const struct pbn_list *list,
-                            const struct pbn_list_table *read)
+void pbn_penalty_table_edit(struct edits *edits, const struct pbn_list *list)
 {
-    const struct pbn_game *game = &read->game;
+    const struct pbn_game *game = &list->game;
     const struct penalties *penalties = &list->penalties;
     bool any = false;
     for (size_t i = 0; i < penalties->count; i++) {
@@ -260,14 +244,10 @@ void pbn_penalty_table_edit(struct edits *edits, const struct pbn_list *list,
         any = any || (given->to == 0 && given->after != 0);
         if (given->to == 0 || !given->rewritten)
             continue;
-        struct pbn_extent place = {pbn_at(game, given->from), pbn_at(game, given->to)};
-        const struct pbn_data data = pbn_data_of(game, &list->penalty_tag);
-        if (given->after == 0)
-            pbn_widen_to_line(&place, &data);
-        uint64_t from = given->from - (uint64_t)(pbn_at(game, given->from) - place.at);
-        edits_begin(edits, from, (uint64_t)(place.end - place.at));
+        const struct pbn_extent place = {pbn_at(game, given->from), pbn_at(game, given->to)};
+        pbn_rows_begin(edits, game, PBN_PENALTY_TABLE, place, given->after != 0);
         if (given->after != 0)
-            put_penalty(edits, given, &read->table);
+            put_penalty(edits, given, &list->table);
         pbn_edits_end(edits, game);
     }
     if (!any)
@@ -277,7 +257,7 @@ void pbn_penalty_table_edit(struct edits *edits, const struct pbn_list *list,
         if (penalties->item[i].to > 0 || penalties->item[i].after == 0)
             continue;
         edits_put_string(edits, pbn_line_ending(game));
-        put_penalty(edits, &penalties->item[i], &read->table);
+        put_penalty(edits, &penalties->item[i], &list->table);
     }
     pbn_section_end(edits, game, PBN_PENALTY_TABLE);
 }

@@ -1,11 +1,12 @@
 /*
- * A TotalScoreTable as it lies in the file, its column of adjustments, and the penalties that these
- * have in them (Law 90). A PenaltyTable behind it says what was given, so that none counts twice:
+ * The lists of a file, its TotalScoreTables, each with its column of adjustments and the penalties
+ * that these have in them (Law 90). A PenaltyTable behind it says what was given, so that none
+ * counts twice:
  *
  *     [PenaltyTable "Game\3R;PairId\2R;Penalty;Points"]
  *      17 12 "10%" 2.4
  *
- * Used by shown.c, ranking.c and penalties.c.
+ * Used by edit.c, ranking.c and penalties.c.
  */
 #ifndef FORMATS_PBN_EDIT_LIST_H
 #define FORMATS_PBN_EDIT_LIST_H
@@ -17,25 +18,11 @@
 #include "bridge/figures/penalties.h"
 #include "bridge/figures/total.h"
 #include "bridge/seat.h"
+#include "bridge/sheet/sheet.h"
 #include "formats/format.h"
 #include "formats/pbn/read/game.h"
 #include "formats/pbn/read/table.h"
-
-/* A list: the bytes from its tag to the end of its game, and its columns. */
-struct pbn_list {
-    struct text bytes, header;
-    struct pbn_tag tag, penalty_tag;
-    uint8_t eol;
-    bool crlf;
-    bool unclear; /* it cannot be told which penalties its adjustments have in them */
-    struct position at;
-    struct penalties penalties;
-};
-
-struct pbn_lists {
-    struct pbn_list *item;
-    size_t count, capacity;
-};
+#include "kit/text_index.h"
 
 /* Returns the entry of the pair NAME, which plays on both sides. */
 static inline struct entry pbn_entry(struct text name)
@@ -50,11 +37,6 @@ static inline struct entry pbn_team_entry(struct text name)
     return (struct entry){.scope = PBN_SCOPE_TEAMS, .side = SIDE_NONE, .name = name};
 }
 
-void pbn_lists_release(struct pbn_lists *lists);
-
-/* Adds the list of GAME, which starts AT, if it has one. Returns false if out of memory. */
-bool pbn_lists_add(struct pbn_lists *lists, const struct pbn_game *game, const struct position *at);
-
 /* The column that adjusts the totals, and how it is written. */
 struct pbn_adjustments {
     int column;    /* COLUMN_OTHER: there is none, or something in it is no number */
@@ -66,18 +48,31 @@ struct pbn_adjustments {
     bool adjusted; /* one is not 0 */
 };
 
-/* A list that was read. */
-struct pbn_list_table {
-    struct pbn_game game; /* as far as its tables go */
+/* A list; its table has no rows if it cannot be read. */
+struct pbn_list {
+    struct pbn_list *next;
+    struct pbn_game game; /* that has it, and ends with it */
+    struct position at;   /* of its tag */
     struct pbn_table table;
     struct pbn_adjustments adjustments;
+    struct penalties penalties;
+    bool unclear; /* it cannot be told which penalties its adjustments have in them */
 };
 
-/* Reads the list. The table of READ must be released. */
-enum pbn_table_result pbn_list_read(const struct pbn_list *list, struct pbn_list_table *read);
+struct pbn_lists {
+    struct pbn_list *first, *last;
+};
 
-/* Finds the row of a list that has NAME; returns how many have it. */
-size_t pbn_list_find(const struct pbn_table *table, struct text name, uint32_t *row);
+void pbn_lists_release(struct pbn_lists *lists);
+
+/* Adds the list of GAME, which starts AT, if it has one. Returns false if out of memory. */
+bool pbn_lists_add(struct pbn_lists *lists, const struct pbn_game *game, const struct position *at);
+
+/* Finds the row of LIST that has NAME; returns how many have it. */
+size_t pbn_list_find(const struct pbn_list *list, struct text name, uint32_t *row);
+
+/* Finds the column of adjustments of LIST, and how it is written beside the penalties so far. */
+void pbn_adjustments_find(struct pbn_list *list);
 
 /* Returns the meaning of a column of totals: by PBN 2.1, 5.10, then by habit; with ADJUSTMENTS,
  * unless NULL, if they count in its quantity. Percentages beside matchpoints are shares of these
@@ -85,15 +80,22 @@ size_t pbn_list_find(const struct pbn_table *table, struct text name, uint32_t *
 struct total_rule pbn_total_meaning(int id, const struct pbn_adjustments *adjustments);
 
 /* Sets the adjustment of ROW, which is number INDEX, before and after the rulings. */
-void pbn_adjustments_set(const struct pbn_list_table *read, const struct penalties *penalties,
-                         size_t index, struct total_row *row);
+void pbn_adjustments_set(const struct pbn_list *list, size_t index, struct total_row *row);
 
 /* Writes what the adjustment of row INDEX becomes. Returns false if it stays. */
-bool pbn_adjustment_text(const struct pbn_list_table *read, const struct penalties *penalties,
-                         size_t index, char text[DECIMAL_TEXT_SIZE]);
+bool pbn_adjustment_text(const struct pbn_list *list, size_t index, char text[DECIMAL_TEXT_SIZE]);
 
-/* Makes the edits of the PenaltyTable behind the list, which was READ. */
-void pbn_penalty_table_edit(struct edits *edits, const struct pbn_list *list,
-                            const struct pbn_list_table *read);
+/* Makes the edits of the PenaltyTable behind LIST. */
+void pbn_penalty_table_edit(struct edits *edits, const struct pbn_list *list);
+
+/* What all games of a file show together. The reader fills it when it reads the file once more,
+ * before the first ruling is written. */
+struct pbn_shown {
+    struct pbn_lists lists;  /* that rank its pairs or teams */
+    struct text_index teams; /* of each game, the one at home first; number 1: in the closed room */
+    struct sheet sheet;      /* the figures of its tables */
+    uint8_t factors; /* of matchpoints where results are missing: a bit for each enum match_factor
+                        that the tables allow; 0: not yet known */
+};
 
 #endif

@@ -23,6 +23,18 @@ static struct text pair_of(const struct reader *reader, const struct board *boar
                                : (struct text){NULL, 0};
 }
 
+/* Returns true if some game, or one in the CLOSED room, has HOME at home and VISIT visiting. */
+static bool has_match(const struct pbn_shown *shown, struct text home, struct text visit,
+                      bool closed)
+{
+    const struct text teams[] = {home, visit};
+    const struct text_range range = text_index_find(&shown->teams, teams, TEAMS);
+    for (size_t i = range.first; i < range.end; i++)
+        if (!closed || shown->teams.key[i].number != 0)
+            return true;
+    return false;
+}
+
 /* Returns the name of the team that SIDE is, the one at home North-South in the open room; AT is
  * NULL if that cannot be told: in the closed room the names may have changed places instead, and
  * some files call both rooms the same. Who played another row of the game's table they do not say.
@@ -35,8 +47,8 @@ static struct text team_of(const struct reader *reader, const struct board *boar
     bool closed = pbn_is_closed_room(&reader->game);
     if (board->row > 0 || !pbn_has_teams(&reader->game))
         return (struct text){NULL, 0};
-    bool turned = pbn_shown_has_match(shown, visit, home, false);
-    bool told = closed ? !turned : turned || pbn_shown_has_match(shown, home, visit, true);
+    bool turned = has_match(shown, visit, home, false);
+    bool told = closed ? !turned : turned || has_match(shown, home, visit, true);
     if (value[PBN_ROOM].length > 0 && !told)
         return (struct text){NULL, 0};
     return (side == SIDE_NS) != closed ? home : visit;
@@ -53,19 +65,16 @@ struct place {
     bool twice;
 };
 
-/* Notes the row of LIST that has NAME[0], the pair, or NAME[1], the team. Returns false if out of
- * memory. */
-static bool look(struct place *place, struct pbn_list *list, const struct text name[2])
+/* Notes the row of LIST that has NAME[0], the pair, or NAME[1], the team. */
+static void look(struct place *place, struct pbn_list *list, const struct text name[2])
 {
-    struct pbn_list_table read;
-    enum pbn_table_result result = pbn_list_read(list, &read);
-    const struct pbn_adjustments *adjustments = &read.adjustments;
+    const struct pbn_adjustments *adjustments = &list->adjustments;
     bool has_column =
-        result == PBN_TABLE_READ && (adjustments->unread || adjustments->column != COLUMN_OTHER);
+        !list->table.unreadable && (adjustments->unread || adjustments->column != COLUMN_OTHER);
     place->any = place->any || has_column;
     for (int i = 0; has_column && i < 2; i++) {
         uint32_t row;
-        size_t count = name[i].at ? pbn_list_find(&read.table, name[i], &row) : 0;
+        size_t count = name[i].at ? pbn_list_find(list, name[i], &row) : 0;
         if (count == 0)
             continue;
         bool same = place->list == list && place->row == row;
@@ -75,23 +84,19 @@ static bool look(struct place *place, struct pbn_list *list, const struct text n
         place->row = row;
         place->unit = adjustments->unit;
     }
-    pbn_table_release(&read.table);
-    return result != PBN_TABLE_NO_MEMORY;
 }
 
-/* Finds the one list that has SIDE and adjustments. Returns false if out of memory. */
-static bool find_place(struct reader *reader, const struct board *board,
-                       const struct ruling *ruling, int side, struct place *place)
+/* Finds the one list that has SIDE and adjustments. */
+static struct place find_place(struct reader *reader, const struct board *board,
+                               const struct ruling *ruling, int side)
 {
-    struct pbn_lists *lists = &reader->edit.rulings.shown.lists;
     const struct text name[] = {pair_of(reader, board, ruling, side), team_of(reader, board, side)};
-    *place = (struct place){.unit = PENALTY_UNITS};
-    for (size_t i = 0; i < lists->count; i++)
-        if (!look(place, &lists->item[i], name))
-            return false;
-    if (place->twice)
-        place->list = NULL;
-    return true;
+    struct place place = {.unit = PENALTY_UNITS};
+    for (struct pbn_list *list = reader->edit.rulings.shown.lists.first; list; list = list->next)
+        look(&place, list, name);
+    if (place.twice)
+        place.list = NULL;
+    return place;
 }
 
 /* Finds what both sides have together on the board of the game, with DECIMAL_PLACES_MAX decimals;
@@ -120,12 +125,10 @@ static bool find_top(struct reader *reader, const struct board *board, int64_t *
 static bool take(struct reader *reader, const struct board *board, int side, struct text text,
                  struct ruling *ruling)
 {
-    struct place place;
+    struct place place = find_place(reader, board, ruling, side);
     struct penalty penalty;
     int64_t top = 0, points = 0;
     bool given = penalty_read(&penalty, text);
-    if (!find_place(reader, board, ruling, side, &place))
-        return false;
     if (place.unit == PENALTY_PERCENT) /* what stands there are percentages of tops */
         top = decimal_to_places(WEIGHTS_WHOLE, 0);
     else if (given && penalty.unit == PENALTY_PERCENT && !find_top(reader, board, &top))

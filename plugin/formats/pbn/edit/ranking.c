@@ -20,8 +20,8 @@ struct ranking_column {
 
 struct ranking {
     const struct pbn_list *list;
+    const struct pbn_table *table; /* of the list */
     const struct standings *standings;
-    struct pbn_list_table read;
     uint32_t scope; /* of the pairs or teams that the list is about */
     struct ranking_column column[COLUMN_COUNT];
     struct ranked *place; /* by row */
@@ -35,7 +35,7 @@ struct ranking {
 /* Reads a column. Returns false if something in it is no number. */
 static bool read_totals(struct ranking *ranking, int id)
 {
-    const struct pbn_table *table = &ranking->read.table;
+    const struct pbn_table *table = ranking->table;
     struct totals *totals = &ranking->column[id].totals;
     if (table->place[COLUMN_PAIR] < 0)
         return false;
@@ -52,7 +52,7 @@ static bool read_totals(struct ranking *ranking, int id)
             .standing = standings_find(ranking->standings, entry),
             .total = {{.given = true, .decimals = number.decimals, .scaled = number.scaled}}};
         if (totals->named.adjusted)
-            pbn_adjustments_set(&ranking->read, &ranking->list->penalties, i, row);
+            pbn_adjustments_set(ranking->list, i, row);
     }
     totals_align(totals);
     return true;
@@ -61,14 +61,14 @@ static bool read_totals(struct ranking *ranking, int id)
 /* Sets up the totals of a column. Returns false if out of memory. */
 static bool totals_init(struct ranking *ranking, int id)
 {
-    size_t rows = ranking->read.table.rows;
+    size_t rows = ranking->table->rows;
     bool of_teams = id == COLUMN_VICTORY_POINTS || id == COLUMN_TEAM_SCORE;
     struct total_row *row = calloc(rows, sizeof *row);
     ranking->column[id].totals =
         (struct totals){.row = row,
                         .rows = rows,
                         .whole = true,
-                        .named = pbn_total_meaning(id, &ranking->read.adjustments),
+                        .named = pbn_total_meaning(id, &ranking->list->adjustments),
                         .victory = of_teams && ranking->scope == PBN_SCOPE_TEAMS};
     return row;
 }
@@ -89,7 +89,7 @@ static bool compute_column(struct ranking *ranking, int id)
         return false;
     follow_named(ranking, id);
     bool with = column->totals.named.adjusted;
-    if (!column->follows && with && (ranking->read.adjustments.adjusted || !ranking->penalized)) {
+    if (!column->follows && with && (ranking->list->adjustments.adjusted || !ranking->penalized)) {
         column->totals.named = pbn_total_meaning(id, NULL);
         follow_named(ranking, id);
     }
@@ -122,9 +122,9 @@ enum { LISTS_ONE, LISTS_BY_PLACES, LISTS_BY_SIDES, LISTS_WAYS };
 static void group_rows(struct ranking *ranking, int way)
 {
     size_t group = 0;
-    for (size_t row = 0; row < ranking->read.table.rows; row++) {
+    for (size_t row = 0; row < ranking->table->rows; row++) {
         struct ranked *place = &ranking->place[row];
-        struct text name = pbn_table_text(&ranking->read.table, row, COLUMN_PAIR);
+        struct text name = pbn_table_text(ranking->table, row, COLUMN_PAIR);
         const struct standing *standing = standings_find(ranking->standings, pbn_entry(name));
         group += way == LISTS_BY_PLACES && row > 0 && place->rank == 1 && place[-1].rank != 1;
         place->group = way == LISTS_BY_SIDES && standing ? standing->sat : group;
@@ -159,7 +159,7 @@ static bool rank_by(struct ranking *ranking, int id)
  * Returns false if out of memory. */
 static bool compute_places(struct ranking *ranking)
 {
-    const struct pbn_table *table = &ranking->read.table;
+    const struct pbn_table *table = ranking->table;
     bool ties = table->place[COLUMN_RANK_TIE] >= 0, agreed = true;
     size_t count = 0;
     if (table->place[COLUMN_RANK] < 0)
@@ -195,7 +195,6 @@ static bool element_text(const struct ranking *ranking, size_t row, int id,
                          char text[DECIMAL_TEXT_SIZE])
 {
     const struct ranking_column *column = &ranking->column[id];
-    const struct pbn_list_table *read = &ranking->read;
     if (id == COLUMN_RANK || id == COLUMN_RANK_TIE) {
         if (ranking->ranked_by == COLUMN_OTHER)
             return false;
@@ -205,15 +204,15 @@ static bool element_text(const struct ranking *ranking, size_t row, int id,
         snprintf(text, DECIMAL_TEXT_SIZE, new == 0 ? "-" : "%lld", (long long)new);
         return new != old;
     }
-    if (id == read->adjustments.column)
-        return pbn_adjustment_text(read, &ranking->list->penalties, row, text);
-    return column->follows &&
-           total_text(&column->totals, row, 0, read->table.plus[read->table.place[id]], text);
+    if (id == ranking->list->adjustments.column)
+        return pbn_adjustment_text(ranking->list, row, text);
+    return column->follows && total_text(&column->totals, row, 0,
+                                         ranking->table->plus[ranking->table->place[id]], text);
 }
 
 static void edit_table(const struct ranking *ranking, struct edits *edits)
 {
-    const struct pbn_table *table = &ranking->read.table;
+    const struct pbn_table *table = ranking->table;
     uint64_t done = 0;
     char text[DECIMAL_TEXT_SIZE];
     for (size_t row = 0; row < table->rows; row++)
@@ -232,7 +231,7 @@ static bool compare_element(const struct ranking *ranking, size_t row, int id, s
                             char becomes[DECIMAL_TEXT_SIZE])
 {
     bool differs = element_text(ranking, row, id, becomes);
-    text[0] = pbn_table_text(&ranking->read.table, row, id);
+    text[0] = pbn_table_text(ranking->table, row, id);
     text[1] = differs ? text_of(becomes) : text[0];
     return differs;
 }
@@ -244,11 +243,10 @@ static bool tell_changes(const struct ranking *ranking, const struct note_sink *
     int total = ranking->ranked_by;
     for (int id = COLUMN_COUNT - 1; id >= FIRST_FIGURES && ranking->ranked_by == COLUMN_OTHER; id--)
         total = ranking->column[id].follows ? id : total;
-    for (size_t row = 0; notes->take_ranking && row < ranking->read.table.rows; row++) {
+    for (size_t row = 0; notes->take_ranking && row < ranking->table->rows; row++) {
         char totals[DECIMAL_TEXT_SIZE], ranks[DECIMAL_TEXT_SIZE];
         struct ranking_change change = {.kind = ranking->scope == PBN_SCOPE_TEAMS ? "team" : "pair",
-                                        .entry =
-                                            pbn_table_text(&ranking->read.table, row, COLUMN_PAIR),
+                                        .entry = pbn_table_text(ranking->table, row, COLUMN_PAIR),
                                         .side = SIDE_NONE};
         bool moves =
             total != COLUMN_OTHER && compare_element(ranking, row, total, change.total, totals);
@@ -261,29 +259,25 @@ static bool tell_changes(const struct ranking *ranking, const struct note_sink *
 
 /* ---- a list ---- */
 
-/* Reads a list, and finds its scope, pairs or teams, by the first name in it. One that cannot be
- * read has no rows. */
-static enum pbn_table_result ranking_read(struct ranking *ranking, const struct pbn_list *list,
-                                          const struct standings *standings)
+/* Begins the ranking of a list, and finds its scope, pairs or teams, by the first name in it. */
+static void ranking_init(struct ranking *ranking, const struct pbn_list *list,
+                         const struct standings *standings)
 {
-    const struct pbn_table *table = &ranking->read.table;
+    struct text first = {NULL, 0};
     *ranking = (struct ranking){.list = list,
+                                .table = &list->table,
                                 .standings = standings,
                                 .ranked_by = COLUMN_OTHER,
                                 .penalized = penalties_changed(&list->penalties, PENALTIES_OF_ANY)};
-    enum pbn_table_result result = pbn_list_read(list, &ranking->read);
-    struct text first = {NULL, 0};
-    if (table->rows > 0)
-        first = pbn_table_text(table, 0, COLUMN_PAIR);
+    if (list->table.rows > 0)
+        first = pbn_table_text(&list->table, 0, COLUMN_PAIR);
     if (first.at && !standings_find(standings, pbn_entry(first)) &&
         standings_find(standings, pbn_team_entry(first)))
         ranking->scope = PBN_SCOPE_TEAMS;
-    return result;
 }
 
 static void ranking_release(struct ranking *ranking)
 {
-    pbn_table_release(&ranking->read.table);
     for (int id = 0; id < COLUMN_COUNT; id++)
         free(ranking->column[id].totals.row);
     free(ranking->place);
@@ -294,8 +288,9 @@ static void ranking_release(struct ranking *ranking)
 static bool list_prove(const struct pbn_list *list, struct standings *standings)
 {
     struct ranking ranking;
-    const struct pbn_table *table = &ranking.read.table;
-    bool ok = ranking_read(&ranking, list, standings) != PBN_TABLE_NO_MEMORY;
+    const struct pbn_table *table = &list->table;
+    bool ok = true;
+    ranking_init(&ranking, list, standings);
     bool of_pairs = table->rows > 0 && ranking.scope == PBN_SCOPE_PAIRS;
     for (int id = FIRST_FIGURES; ok && of_pairs && id < COLUMN_COUNT; id++) {
         int quantity = pbn_total_meaning(id, NULL).quantity;
@@ -316,24 +311,25 @@ static bool list_prove(const struct pbn_list *list, struct standings *standings)
 /* Makes the edits, and tells which entries change. Adds a note if something stays that should have
  * changed, or if a result has changed that is UNPLACED, in none of the STANDINGS. Returns false if
  * out of memory. */
-static bool list_edit(const struct pbn_list *list, const struct standings *standings, bool unplaced,
+static bool list_edit(struct pbn_list *list, const struct standings *standings, bool unplaced,
                       struct edits *edits, const struct note_sink *notes)
 {
     static const char stale[] =
         N_("figures of this table stay as they are: they do not follow from the results of the "
            "session");
     struct ranking ranking;
-    const struct pbn_table *table = &ranking.read.table;
-    enum pbn_table_result result = ranking_read(&ranking, list, standings);
-    bool ok = result != PBN_TABLE_NO_MEMORY;
-    ranking.stale = unplaced || result == PBN_TABLE_UNREADABLE;
+    const struct pbn_table *table = &list->table;
+    bool ok = true;
+    pbn_adjustments_find(list);
+    ranking_init(&ranking, list, standings);
+    ranking.stale = unplaced || table->unreadable;
     if (table->rows > 0) {
         for (int id = FIRST_FIGURES; ok && id < COLUMN_COUNT; id++)
             ok = table->place[id] < 0 || compute_column(&ranking, id);
         ok = ok && compute_places(&ranking);
         if (ok) {
             edit_table(&ranking, edits);
-            pbn_penalty_table_edit(edits, list, &ranking.read);
+            pbn_penalty_table_edit(edits, list);
         }
         ok = ok && tell_changes(&ranking, notes);
     }
@@ -425,15 +421,15 @@ bool pbn_totals_finish(struct pbn_totals *totals, const struct pbn_lists *lists,
         ok = notes->take(notes->context, &totals->note[i]);
     if (known && totals->won.averages.count > 0) {
         /* A pair's averages can give way only if the results of the session give its place. */
-        for (size_t i = 0; ok && i < lists->count; i++)
-            ok = list_prove(&lists->item[i], &totals->won.standings);
+        for (const struct pbn_list *list = lists->first; ok && list; list = list->next)
+            ok = list_prove(list, &totals->won.standings);
         ok = ok && pbn_averages_settle(&totals->won.averages, &totals->won.standings, notes);
     }
     if (totals->won.averages.count > 0)
         pbn_averages_put(&totals->won.averages, game, edits);
     bool moved = known && (totals->unplaced || anything_moved(&totals->won.standings));
-    for (size_t i = 0; ok && known && i < lists->count; i++)
-        if (moved || penalties_changed(&lists->item[i].penalties, PENALTIES_OF_ANY))
-            ok = list_edit(&lists->item[i], &totals->won.standings, totals->unplaced, edits, notes);
+    for (struct pbn_list *list = lists->first; ok && known && list; list = list->next)
+        if (moved || penalties_changed(&list->penalties, PENALTIES_OF_ANY))
+            ok = list_edit(list, &totals->won.standings, totals->unplaced, edits, notes);
     return ok;
 }

@@ -106,7 +106,7 @@ static void replace_rows(struct edits *edits, const struct pbn_game *game,
     bool has_rows = pbn_cell_next(&rest, &first);
     uint64_t from = tag->end, to = has_rows ? tag->section_end : tag->end;
     if (has_rows)
-        from = game->offset + (uint64_t)(first.at - (const char *)game->bytes);
+        from = pbn_offset(game, first.at);
     edits_begin(edits, from, to - from);
     if (!has_rows) {
         put_given_score(edits, ruling);
@@ -151,17 +151,13 @@ static void replace_trail(struct edits *edits, const struct pbn_results *results
     size_t first = pbn_results_ruling(results, change->row);
     for (size_t at = first; at < results->rulings && results->ruling[at].of.row == change->row;
          at++) {
-        struct pbn_extent extent = results->ruling[at].ruled.place;
-        const struct pbn_data data = pbn_data_of(game, &game->tag[PBN_RULING_TABLE]);
-        if (at > first)
-            pbn_widen_to_line(&extent, &data);
-        uint64_t from = game->offset + (uint64_t)(extent.at - (const char *)game->bytes);
-        uint64_t end = from + (uint64_t)(extent.end - extent.at);
-        edits_begin(edits, from, end - from);
+        const struct pbn_extent place = results->ruling[at].ruled.place;
+        pbn_rows_begin(edits, game, PBN_RULING_TABLE, place, at == first);
         if (at == first) {
             edits_put(edits, trail, change->trail_length);
             /* A comment on what was given would swallow what stands behind it. */
-            if (memchr(trail, ';', change->trail_length) && pbn_line_goes_on(game, end))
+            if (memchr(trail, ';', change->trail_length) &&
+                pbn_line_goes_on(game, pbn_offset(game, place.end)))
                 edits_put_string(edits, pbn_line_ending(game));
         }
         pbn_edits_end(edits, game);

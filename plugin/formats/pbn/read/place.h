@@ -30,6 +30,12 @@ static inline const char *pbn_at(const struct pbn_game *game, uint64_t offset)
     return (const char *)(game->bytes - game->offset) + offset;
 }
 
+/* Returns the offset of the byte AT in the input. */
+static inline uint64_t pbn_offset(const struct pbn_game *game, const char *at)
+{
+    return game->offset + (uint64_t)(at - (const char *)game->bytes);
+}
+
 /* Returns the ending of a new line: "\r\n", "\n" or "\r". */
 const char *pbn_line_ending(const struct pbn_game *game);
 

@@ -289,7 +289,8 @@ enum pbn_table_result pbn_score_table_read(const struct pbn_game *game)
     return PBN_TABLE_READ;
 }
 
-void pbn_widen_to_line(struct pbn_extent *place, const struct pbn_data *data)
+/* Widens the place of rows of DATA to their lines if they have these for themselves. */
+static void widen_to_line(struct pbn_extent *place, const struct pbn_data *data)
 {
     const char *at = place->at, *end = place->end, *start = data->at;
     while (at > start && byte_is_blank(at[-1]))
@@ -303,6 +304,15 @@ void pbn_widen_to_line(struct pbn_extent *place, const struct pbn_data *data)
         at--;
     place->at = at;
     place->end = end > place->end && end[-1] == '\r' ? end - 1 : end;
+}
+
+void pbn_rows_begin(struct edits *edits, const struct pbn_game *game, int id,
+                    struct pbn_extent place, bool kept)
+{
+    const struct pbn_data data = pbn_data_of(game, &game->tag[id]);
+    if (!kept)
+        widen_to_line(&place, &data);
+    edits_begin(edits, pbn_offset(game, place.at), (uint64_t)(place.end - place.at));
 }
 
 /* Returns the spaces before an element that are its own: next to the element that stands before it

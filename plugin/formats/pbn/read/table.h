@@ -170,12 +170,13 @@ struct pbn_extent {
     const char *at, *end;
 };
 
-/* Widens the place of rows of DATA to their lines if they have these for themselves: an empty line
- * would end the game. */
-void pbn_widen_to_line(struct pbn_extent *place, const struct pbn_data *data);
-
 /* Takes the next element from the front of DATA, with its quotes. Returns false if there is none.
  * Skips comments and escaped lines (2.4). */
 bool pbn_cell_next(struct pbn_data *data, struct text *cell);
+
+/* Begins an edit in place of the rows at PLACE in the table of tag ID; unless something is KEPT of
+ * them, of their lines if they have these for themselves: an empty line would end the game. */
+void pbn_rows_begin(struct edits *edits, const struct pbn_game *game, int id,
+                    struct pbn_extent place, bool kept);
 
 #endif

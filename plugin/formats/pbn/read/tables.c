@@ -149,7 +149,7 @@ bool pbn_fact_next(struct pbn_row_walk *walk, struct pbn_fact *fact)
                      (size_t)(cells.place.at - walk->origin), (uint8_t)walk->data.eol);
     walk->origin = cells.place.at;
     row->at = walk->from;
-    row->offset = walk->game->offset + (uint64_t)(cells.place.at - (const char *)walk->game->bytes);
+    row->offset = pbn_offset(walk->game, cells.place.at);
     row->size = (uint64_t)(cells.place.end - cells.place.at);
 
     element_copy(row->trick, sizeof row->trick, cells.cell[PBN_DIRECTOR_TRICK]);
