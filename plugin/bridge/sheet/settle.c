@@ -348,19 +348,19 @@ int64_t sheet_together(const struct sheet *sheet, const struct sheet_group *grou
         const struct sheet_field *field = field_of(sheet, group, i);
         for (size_t index = 0; index < field->rows; index++) {
             const struct row_result result = sheet_row_result(sheet, field->row + index, after);
+            int32_t times = sheet->row[field->row + index].times;
             if (!row_result_is_compared(&result))
                 continue;
             for (int side = SIDE_NS; side < SIDES; side++) {
                 const struct sheet_cell *cell =
-                    sheet_figure_of(sheet, field, index, FAMILIES_OF_POINTS, side);
-                struct decimal points;
-                if (result.unplayed || !sheet_points(sheet, field, index, side, after, &points) ||
-                    sheet->column[field->column + cell->column].family != FAMILY_MP)
+                    sheet_figure_of(sheet, field, index, 1U << FAMILY_MP, side);
+                if (result.unplayed || !cell)
                     return -1;
-                sum += decimal_in_places(points);
-                decimals = points.decimals > decimals ? points.decimals : decimals;
+                uint8_t own = after ? cell->new_decimals : cell->decimals;
+                sum += times * decimal_to_places(after ? cell->new_scaled : cell->scaled, own);
+                decimals = own > decimals ? own : decimals;
             }
-            rows++;
+            rows += times;
         }
     }
     return points_together(sum, rows, decimals);

@@ -47,8 +47,8 @@ struct pbn_room {
     struct text team[TEAMS]; /* at home, and visiting; likewise */
     struct pbn_room_value figure[ROOM_FIGURES];
     struct row_result before, after;
-    uint8_t said;           /* of boards with averages, by the director: enum match_factor */
-    struct pbn_winning top; /* all that both sides can win on its board */
+    uint8_t said;   /* of boards with averages, by the director: enum match_factor */
+    struct won top; /* all that both sides can win on its board */
     enum { ROOM_AS_PLAYED, ROOM_RULED_BEFORE, ROOM_RULED_NOW } ruled;
     bool closed; /* the room where the team at home sits East-West */
     bool field;  /* without a room, it may be one of several tables */

@@ -84,23 +84,24 @@ static bool sums_differ(const struct pbn_room *room)
 /* Finds what SIDE has: its own figure; or the other side's with its sign turned, or the rest of all
  * that there is, if the other one is no score of its own. It is unknown if the figure there is does
  * not tell it. */
-static struct pbn_winning figure_of_side(const struct pbn_room *room, int which, int side)
+static struct won figure_of_side(const struct pbn_room *room, int which, int side)
 {
     const struct pbn_room_value *figure = &room->figure[which];
     bool own = figure->given[side];
     int from = own ? side : side_other(side);
-    struct pbn_winning winning = {
-        .there = figure->given[from] && (own || (which != ROOM_MP && !sums_differ(room))),
-        .unknown = figure->state == ROOM_FIGURE_UNKNOWN,
-        .stale = figure->state == ROOM_FIGURE_STALE || is_stale(room, which),
-        .before = decimal_in_places(figure->was[from]),
-        .after = decimal_in_places(figure->now[from])};
+    if (!figure->given[from] || (!own && (which == ROOM_MP || sums_differ(room))))
+        return (struct won){.unknown = pbn_room_has_figure(room, which)};
+    struct won won = {.boards = 1,
+                      .unknown = figure->state == ROOM_FIGURE_UNKNOWN,
+                      .stale = figure->state == ROOM_FIGURE_STALE || is_stale(room, which),
+                      .before = decimal_in_places(figure->was[from]),
+                      .after = decimal_in_places(figure->now[from])};
     if (!own) {
         int64_t all = which == ROOM_PERCENTAGE ? decimal_to_places(WEIGHTS_WHOLE, 0) : 0;
-        winning.before = all - winning.before;
-        winning.after = all - winning.after;
+        won.before = all - won.before;
+        won.after = all - won.after;
     }
-    return winning;
+    return won;
 }
 
 /* Sets the top of a game to the points that both sides have, if both are given. It is unknown if
@@ -108,8 +109,8 @@ static struct pbn_winning figure_of_side(const struct pbn_room *room, int which,
 static void find_top(struct pbn_room *room)
 {
     const struct pbn_room_value *points = &room->figure[ROOM_MP];
-    room->top = (struct pbn_winning){.there = points->form.parts == 2};
-    for (int side = SIDE_NS; room->top.there && side < SIDES; side++) {
+    room->top = (struct won){.boards = points->form.parts == 2};
+    for (int side = SIDE_NS; room->top.boards > 0 && side < SIDES; side++) {
         room->top.before += decimal_in_places(points->was[side]);
         room->top.after += decimal_in_places(points->now[side]);
     }
@@ -131,7 +132,7 @@ static void find_tops(struct pbn_room *rooms, size_t count)
     for (size_t i = 0; i < count; i++) {
         struct pbn_room *room = &rooms[i];
         find_top(room);
-        bool had_top = room->top.there && !room->before.artificial && !room->before.assigned;
+        bool had_top = room->top.boards > 0 && !room->before.artificial && !room->before.assigned;
         bool has_top = had_top && !room->after.artificial && !room->after.assigned &&
                        points_whole(room->top.before) == points_whole(room->top.after);
         if (!whole && has_top)
@@ -144,21 +145,12 @@ static void find_tops(struct pbn_room *rooms, size_t count)
         whole = had;
     for (size_t i = 0; i < count; i++) {
         struct pbn_room *room = &rooms[i];
-        if (!is_artificial(room) || !room->top.there)
+        if (!is_artificial(room) || room->top.boards == 0)
             continue;
         room->top.unknown = !whole;
         if (whole)
             room->top.before = room->top.after = points_whole(whole->top.before);
     }
-}
-
-/* Adds what a side has by one kind of figure; if it cannot be told, the sum is unknown. */
-static void add_figure(struct standing *standing, const struct pbn_room *room, int which, int side)
-{
-    struct pbn_winning winning = figure_of_side(room, which, side);
-    pbn_winning_add(standing, quantities[which], winning, room->after.unplayed);
-    if (!winning.there && pbn_room_has_figure(room, which))
-        standing->won[quantities[which]].unknown = true;
 }
 
 /* ---- averages plus and minus (12C2(c)) ---- */
@@ -168,55 +160,34 @@ static int percent_of(const struct row_result *result, int side)
     return result->artificial && !average_is_unknown(result->percent) ? result->percent[side] : 0;
 }
 
-/* Adds what SIDE has of the board, and its average. Returns false if out of memory. */
-static bool add_share(const struct pbn_room *room, int side, struct standing *standing,
-                      struct pbn_averages *averages)
-{
-    bool in_per_cent = !pbn_room_has_figure(room, ROOM_MP);
-    int which = in_per_cent ? ROOM_PERCENTAGE : ROOM_MP;
-    const struct pbn_room_value *figure = &room->figure[which];
-    int64_t hundred = decimal_to_places(WEIGHTS_WHOLE, 0);
-    struct pbn_average_place place = pbn_room_place(room, side);
-    struct pbn_share share = {
-        .points = figure_of_side(room, which, side),
-        .top = {.there = in_per_cent || room->top.there,
-                .before = in_per_cent ? hundred : points_whole(room->top.before),
-                .after = in_per_cent ? hundred : points_whole(room->top.after)},
-        .in_per_cent = in_per_cent,
-        .not_played = room->after.unplayed,
-        .by_ruling = pbn_room_changes(room),
-        .percent = {percent_of(&room->before, side), percent_of(&room->after, side)},
-        .stands = figure->was[side],
-        .at = figure->at};
-    if (!pbn_room_has_figure(room, which))
-        return true;
-    share.top.unknown = share.top.before != share.top.after ||
-                        (!in_per_cent && is_artificial(room) && room->top.unknown);
-    standing->won[QUANTITY_POINTS].unknown |= !share.points.there;
-    return pbn_share_add(&share, &place, standing, averages);
-}
-
-/* Adds what the pair on SIDE has won. Returns false if out of memory. */
+/* Adds what the pair on SIDE has won, and its average. Returns false if out of memory. */
 static bool add_pair(const struct pbn_room *room, int side, struct pbn_won *won)
 {
-    if (room->before.unplayed && room->after.unplayed)
-        return true;
-    struct standing *standing = standings_entry(&won->standings, pbn_entry(room->pair[side]));
-    if (!standing)
-        return false;
-    standing->sat |= (uint8_t)(1U << side);
+    bool has_points = pbn_room_has_figure(room, ROOM_MP);
+    int which = has_points ? ROOM_MP : ROOM_PERCENTAGE;
     int32_t before = room->before.score, after = room->after.score;
     int64_t one = quantity_one(QUANTITY_SCORE) * (side == SIDE_NS ? 1 : -1);
-    const struct pbn_winning score = {.there = before != SCORE_UNKNOWN,
-                                      .unknown = after == SCORE_UNKNOWN || room->after.assigned,
-                                      .before = one * before,
-                                      .after = after == SCORE_UNKNOWN ? 0 : one * after};
-    pbn_winning_add(standing, QUANTITY_SCORE, score, room->after.unplayed);
-    pbn_winning_add(standing, QUANTITY_TOP, room->top, room->after.unplayed);
-    for (int which = 0; which < ROOM_FIGURES; which++)
-        add_figure(standing, room, which, side);
-    standing->artificial = standing->artificial || room->after.artificial;
-    return add_share(room, side, standing, &won->averages);
+    struct pbn_side_won has = {
+        .place = pbn_room_place(room, side),
+        .at = room->figure[which].at,
+        .top = room->top,
+        .points = pbn_room_has_figure(room, which) ? quantities[which] : QUANTITY_SCORE,
+        .not_played = room->after.unplayed,
+        .by_ruling = pbn_room_changes(room),
+        .artificial = room->after.artificial,
+        .percent = {percent_of(&room->before, side), percent_of(&room->after, side)},
+        .stands = room->figure[which].was[side]};
+    if (room->before.unplayed && room->after.unplayed)
+        return true;
+    if (before != SCORE_UNKNOWN)
+        has.of[QUANTITY_SCORE] =
+            (struct won){.boards = 1,
+                         .unknown = after == SCORE_UNKNOWN || room->after.assigned,
+                         .before = one * before,
+                         .after = after == SCORE_UNKNOWN ? 0 : one * after};
+    for (which = 0; which < ROOM_FIGURES; which++)
+        has.of[quantities[which]] = figure_of_side(room, which, side);
+    return pbn_side_won_add(won, &has);
 }
 
 /* ---- teams ---- */
@@ -267,7 +238,8 @@ static bool add_teams(const struct pbn_room *room, int which, struct standings *
         struct standing *standing = standings_entry(standings, pbn_team_entry(name));
         if (!standing)
             return false;
-        add_figure(standing, room, which, side);
+        pbn_won_add(standing, quantities[which], figure_of_side(room, which, side),
+                    room->after.unplayed);
     }
     return true;
 }

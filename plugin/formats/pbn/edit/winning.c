@@ -7,79 +7,97 @@
 #include "formats/pbn/read/row.h"
 #include "formats/pbn/read/tables.h"
 
-void pbn_winning_add(struct standing *standing, int quantity, struct pbn_winning winning,
-                     bool not_played)
+void pbn_won_add(struct standing *standing, int quantity, struct won of, bool not_played)
 {
     struct won *won = &standing->won[quantity];
-    if (!winning.there)
-        return;
-    if (not_played)
-        winning = (struct pbn_winning){.there = true, .before = winning.before};
-    standing_add(standing, quantity, winning.before, winning.after);
-    won->not_played += not_played;
-    won->unknown = won->unknown || winning.unknown;
-    won->stale = won->stale || winning.stale;
+    if (of.boards > 0 && not_played)
+        of = (struct won){.boards = 1, .before = of.before};
+    if (of.boards > 0) {
+        standing_add(standing, quantity, of.before, of.after);
+        won->not_played += not_played;
+        won->stale = won->stale || of.stale;
+    }
+    won->unknown = won->unknown || of.unknown;
 }
 
-/* Excludes an average plus or minus from the pair's other boards. */
-static void except(struct standing *standing, const struct pbn_share *share, bool after)
+/* Returns what there is to win on the board: a hundred per cent if it has no matchpoints. It is
+ * known if the rulings change only how it is rounded. */
+static struct won whole_of(const struct pbn_side_won *has)
 {
-    if (!average_may_give_way(share->percent[after]) || !share->points.there ||
-        (after && share->not_played))
-        return;
-    standing->averages[after].won += after ? share->points.after : share->points.before;
-    standing->averages[after].most += after ? share->top.after : share->top.before;
-}
-
-/* Keeps the average of PLACE in AVERAGES. Returns false if out of memory. */
-static bool keep_average(const struct pbn_share *share, const struct pbn_average_place *place,
-                         struct pbn_averages *averages)
-{
-    const struct pbn_winning *points = &share->points, *top = &share->top;
-    struct pbn_average *average = pbn_averages_of(averages, place);
-    if (!average)
-        return false;
-    average->at = share->at;
-    average->in_per_cent = share->in_per_cent;
-    average->is =
-        (struct average_figure){.percent = (uint8_t)share->percent[true],
-                                .by_ruling = share->by_ruling,
-                                .stays = average->is.stays || !points->there || !top->there ||
-                                         points->unknown || top->unknown || points->stale,
-                                .stands = share->stands,
-                                .top = {top->before, top->after}};
-    return true;
+    int64_t hundred = decimal_to_places(WEIGHTS_WHOLE, 0);
+    if (has->points == QUANTITY_PERCENTAGE)
+        return (struct won){.boards = 1, .before = hundred, .after = hundred};
+    bool rounded = has->top.before != has->top.after &&
+                   points_whole(has->top.before) == points_whole(has->top.after);
+    return (struct won){.boards = has->top.boards,
+                        .before = points_whole(has->top.before),
+                        .after = points_whole(has->top.after),
+                        .unknown = has->top.unknown && !rounded};
 }
 
 /* Returns true if its artificial score is one that waits: an average plus or minus, or any that
  * stands on a board whose top the rulings change. */
-static bool share_waits(const struct pbn_share *share)
+static bool side_waits(const struct pbn_side_won *has)
 {
-    return average_may_give_way(share->percent[true]) ||
-           (!share->by_ruling && share->percent[true] > 0 && share->top.before != share->top.after);
+    const struct won whole = whole_of(has);
+    return average_may_give_way(has->percent[true]) ||
+           (!has->by_ruling && has->percent[true] > 0 && whole.before != whole.after);
 }
 
-bool pbn_share_add(const struct pbn_share *share, const struct pbn_average_place *place,
-                   struct standing *standing, struct pbn_averages *averages)
+/* Keeps the average of a side in AVERAGES. Returns false if out of memory. */
+static bool keep_average(const struct pbn_side_won *has, struct pbn_averages *averages)
 {
-    bool unknown = share->points.unknown || share->top.unknown;
-    struct pbn_winning points = share->points, top = share->top;
-    points.unknown = top.unknown = unknown;
-    top.there = points.there;
-    top.stale = false;
-    pbn_winning_add(standing, QUANTITY_POINTS, points, share->not_played);
-    pbn_winning_add(standing, QUANTITY_WHOLE_TOP, top, share->not_played);
-    if (points.there) {
-        standing->won[QUANTITY_POINTS].stale |= points.stale;
-        averages->matchpoints |= !share->in_per_cent;
-        averages->percentages |= share->in_per_cent;
-        standing->topless |= !share->top.there;
+    const struct won *points = &has->of[has->points], whole = whole_of(has);
+    struct pbn_average *average = pbn_averages_of(averages, &has->place);
+    if (!average)
+        return false;
+    average->at = has->at;
+    average->in_per_cent = has->points == QUANTITY_PERCENTAGE;
+    average->is = (struct average_figure){.percent = (uint8_t)has->percent[true],
+                                          .by_ruling = has->by_ruling,
+                                          .stays = average->is.stays || points->boards == 0 ||
+                                                   whole.boards == 0 || points->unknown ||
+                                                   whole.unknown || points->stale,
+                                          .stands = has->stands,
+                                          .top = {whole.before, whole.after}};
+    return true;
+}
+
+bool pbn_side_won_add(struct pbn_won *won, const struct pbn_side_won *has)
+{
+    struct pbn_averages *averages = &won->averages;
+    struct won points = has->of[has->points], whole = whole_of(has);
+    bool there = points.boards > 0, in_per_cent = has->points == QUANTITY_PERCENTAGE;
+    struct standing *standing = standings_entry(&won->standings, pbn_entry(has->place.name));
+    if (!standing)
+        return false;
+    standing->sat |= (uint8_t)(1U << has->place.side);
+    standing->artificial = standing->artificial || has->artificial;
+    for (int quantity = QUANTITY_SCORE; quantity <= QUANTITY_PERCENTAGE; quantity++)
+        pbn_won_add(standing, quantity, has->of[quantity], has->not_played);
+    pbn_won_add(standing, QUANTITY_TOP, has->top, has->not_played);
+    if (has->points == QUANTITY_SCORE)
+        return true;
+
+    standing->topless = standing->topless || (there && whole.boards == 0);
+    averages->matchpoints = averages->matchpoints || (there && !in_per_cent);
+    averages->percentages = averages->percentages || (there && in_per_cent);
+    points.unknown = points.unknown || (there && whole.unknown);
+    whole.unknown = there && points.unknown;
+    whole.boards = points.boards;
+    pbn_won_add(standing, QUANTITY_POINTS, points, has->not_played);
+    pbn_won_add(standing, QUANTITY_WHOLE_TOP, whole, has->not_played);
+    standing->won[QUANTITY_POINTS].stale |= there && points.stale;
+    for (int after = 0; after < 2; after++) { /* an average is none of the pair's other boards */
+        bool apart = average_may_give_way(has->percent[after]) && there;
+        if (!apart || (after && has->not_played))
+            continue;
+        standing->averages[after].won += after ? points.after : points.before;
+        standing->averages[after].most += after ? whole.after : whole.before;
     }
-    except(standing, share, false);
-    except(standing, share, true);
-    standing->plus |= share->percent[true] == AVERAGE_PLUS;
-    standing->minus |= share->percent[true] == AVERAGE_MINUS;
-    return !share_waits(share) || keep_average(share, place, averages);
+    standing->plus = standing->plus || has->percent[true] == AVERAGE_PLUS;
+    standing->minus = standing->minus || has->percent[true] == AVERAGE_MINUS;
+    return !side_waits(has) || keep_average(has, averages);
 }
 
 /* ---- from a ScoreTable ---- */
@@ -101,10 +119,9 @@ struct gathering {
     const struct pbn_table *table;
     const struct board *board;
     const struct pbn_score_table *scores;
-    struct pbn_given_rows given;
     bool ruled; /* some row changes, and the tags with it */
     bool stale[SCORE_COLUMNS];
-    struct pbn_winning top;
+    struct won top;
     struct sheet_top sums[2]; /* before the rulings and after */
 };
 
@@ -114,56 +131,67 @@ static const struct pbn_change *change_of(const struct gathering *gathering, siz
     return pbn_score_table_change(gathering->scores, row);
 }
 
+/* Returns the result of a row, before the rulings or AFTER. */
+static struct row_result result_of(const struct gathering *gathering, size_t row, bool after)
+{
+    return sheet_row_result(&gathering->scores->sheet, row, after);
+}
+
+/* Returns true if RESULT is artificial, and it is known what each side has. */
+static bool is_given(const struct row_result *result)
+{
+    return result->artificial && !average_is_unknown(result->percent);
+}
+
 /* Returns the figure of a column, also an artificial one, which is a share of the board whatever
  * else stands there. */
-static struct pbn_winning cell_winning(const struct gathering *gathering, size_t row, int id)
+static struct won cell_won(const struct gathering *gathering, size_t row, int id)
 {
-    struct pbn_winning winning = {0};
     struct decimal number;
     bool artificial;
     if (!pbn_number_read(&number, &artificial, pbn_table_text(gathering->table, row, id)))
-        return winning;
-    winning.there = true;
-    winning.before = winning.after = decimal_in_places(number);
-    winning.stale = gathering->stale[id] && !artificial;
+        return (struct won){0};
+    struct won won = {.boards = 1,
+                      .before = decimal_in_places(number),
+                      .after = decimal_in_places(number),
+                      .stale = gathering->stale[id] && !artificial};
     if (gathering->scores->changes == 0)
-        return winning;
+        return won;
     const struct sheet_cell *cell = pbn_score_table_cell(gathering->scores, row, id);
-    winning.unknown = !gathering->scores->follows[id];
-    if (!winning.unknown && cell) {
-        winning.unknown = cell->stays;
-        winning.after = decimal_to_places(cell->new_scaled, cell->new_decimals);
+    won.unknown = !gathering->scores->follows[id];
+    if (!won.unknown && cell) {
+        won.unknown = cell->stays;
+        won.after = decimal_to_places(cell->new_scaled, cell->new_decimals);
     }
-    return winning;
+    return won;
 }
 
 /* Returns true if both sides of an artificial score have more or less together than there is. */
-static bool sums_differ(const uint8_t percent[SIDES])
+static bool sums_differ(const struct row_result *result)
 {
-    return percent[SIDE_NS] + percent[SIDE_EW] != WEIGHTS_WHOLE;
+    return is_given(result) && result->percent[SIDE_NS] + result->percent[SIDE_EW] != WEIGHTS_WHOLE;
 }
 
 /* Returns what SIDE has: its own figure, or the rest of what both have if only the other's column
  * is there. */
-static struct pbn_winning side_winning(const struct gathering *gathering, size_t row, int quantity,
-                                       int side)
+static struct won figure_of(const struct gathering *gathering, size_t row, int quantity, int side)
 {
+    const struct pbn_table *table = gathering->table;
     int id = quantities[quantity].column[side];
     int other = quantities[quantity].column[side_other(side)];
     int64_t both = decimal_to_places(quantities[quantity].both, 0);
-    if (gathering->table->place[id] >= 0 || quantities[quantity].both < 0 ||
-        gathering->table->place[other] < 0)
-        return cell_winning(gathering, row, id);
-    struct pbn_winning winning = cell_winning(gathering, row, other);
-    const struct pbn_given_row *given = pbn_given_row_of(&gathering->given, row);
-    const struct pbn_change *change = change_of(gathering, row);
-    winning.stale =
-        winning.stale || (given && given->result.artificial && sums_differ(given->result.percent));
-    winning.unknown = winning.unknown ||
-                      (change && change->result.artificial && sums_differ(change->result.percent));
-    winning.before = both - winning.before;
-    winning.after = both - winning.after;
-    return winning;
+    if (table->place[id] >= 0 || quantities[quantity].both < 0 || table->place[other] < 0)
+        return cell_won(gathering, row, id);
+    struct won won = cell_won(gathering, row, other);
+    const struct row_result before = result_of(gathering, row, false);
+    const struct row_result after = result_of(gathering, row, true);
+    if (won.boards == 0)
+        return won;
+    won.stale = won.stale || sums_differ(&before);
+    won.unknown = won.unknown || (change_of(gathering, row) && sums_differ(&after));
+    won.before = both - won.before;
+    won.after = both - won.after;
+    return won;
 }
 
 /* Returns North-South's score that SIDE has; SCORE_UNKNOWN if it has none, or several that are
@@ -175,25 +203,18 @@ static int32_t score_of(const struct row_result *result, int side)
     return result->count[side] == 1 ? result->given[side][0].score : SCORE_UNKNOWN;
 }
 
-static struct pbn_winning score_winning(const struct gathering *gathering, size_t row, int side)
+static struct won score_won(const struct gathering *gathering, size_t row, int side)
 {
-    const struct sheet *sheet = &gathering->scores->sheet;
-    const struct row_result stands = sheet_row_result(sheet, row, false);
-    const struct row_result becomes = sheet_row_result(sheet, row, true);
+    const struct row_result stands = result_of(gathering, row, false);
+    const struct row_result becomes = result_of(gathering, row, true);
     int32_t before = score_of(&stands, side), after = score_of(&becomes, side);
-    int sign = side == SIDE_NS ? 1 : -1;
-    struct pbn_winning winning = {0};
-    if (before == SCORE_UNKNOWN && after == SCORE_UNKNOWN)
-        return winning;
-    winning.there = true;
-    if (before == SCORE_UNKNOWN) { /* a result where there was none: a board more */
-        winning.unknown = true;
-        return winning;
-    }
-    winning.unknown = after == SCORE_UNKNOWN;
-    winning.before = sign * decimal_to_places(before, 0);
-    winning.after = winning.unknown ? winning.before : sign * decimal_to_places(after, 0);
-    return winning;
+    int64_t one = quantity_one(QUANTITY_SCORE) * (side == SIDE_NS ? 1 : -1);
+    if (before == SCORE_UNKNOWN) /* a result where there was none is a board more */
+        return (struct won){.boards = after != SCORE_UNKNOWN, .unknown = after != SCORE_UNKNOWN};
+    return (struct won){.boards = 1,
+                        .before = one * before,
+                        .after = one * (after == SCORE_UNKNOWN ? before : after),
+                        .unknown = after == SCORE_UNKNOWN};
 }
 
 /* ---- averages plus and minus (12C2(c)) ---- */
@@ -209,216 +230,148 @@ static bool has_column(const struct pbn_table *table, int quantity)
  * one of them is just its share of what the results have. */
 static int64_t artificial_top(const struct gathering *gathering, size_t row, bool after)
 {
-    const struct row_result result = sheet_row_result(&gathering->scores->sheet, row, after);
+    const struct row_result result = result_of(gathering, row, after);
     int64_t top = after ? gathering->top.after : gathering->top.before;
     int64_t whole = gathering->sums[after].whole;
-    if (!result.artificial || average_is_unknown(result.percent) || whole <= top)
+    if (!is_given(&result) || whole <= top)
         return top;
     for (int side = SIDE_NS; side < SIDES; side++) {
-        struct pbn_winning own = cell_winning(gathering, row, COLUMN_MP_NS + side);
+        struct won own = cell_won(gathering, row, COLUMN_MP_NS + side);
         int64_t share = result.percent[side] * top;
-        if (own.there && share > 0 && (after ? own.after : own.before) * WEIGHTS_WHOLE == share)
+        if (own.boards > 0 && share > 0 &&
+            (after ? own.after : own.before) * WEIGHTS_WHOLE == share)
             return top;
     }
     return whole;
 }
 
-static struct pbn_winning top_of_row(const struct gathering *gathering, size_t row)
+static struct won top_of_row(const struct gathering *gathering, size_t row)
 {
-    struct pbn_winning top = gathering->top;
-    if (top.there) {
+    struct won top = gathering->top;
+    if (top.boards > 0) {
         top.before = artificial_top(gathering, row, false);
         top.after = artificial_top(gathering, row, true);
     }
     return top;
 }
 
-/* Returns what SIDE has of the board, and what there is to win in ROW: a hundred per cent if the
- * board has no matchpoints. */
-static struct pbn_share share_of(const struct gathering *gathering, size_t row, int side)
+/* Returns the percentage of the artificial score that a side HAS by the RulingTable, or else by its
+ * points, if they are an average of all that there is. Returns 0 if it has none, or it cannot be
+ * told. */
+static int percent_of(const struct gathering *gathering, const struct pbn_side_won *has)
 {
-    bool in_per_cent = !has_column(gathering->table, QUANTITY_MP), artificial;
-    int quantity = in_per_cent ? QUANTITY_PERCENTAGE : QUANTITY_MP;
-    int64_t hundred = decimal_to_places(WEIGHTS_WHOLE, 0);
-    const struct pbn_winning top = top_of_row(gathering, row);
-    const struct pbn_change *change = change_of(gathering, row);
-    struct pbn_share share = {.points = side_winning(gathering, row, quantity, side),
-                              .top = {.there = in_per_cent || top.there,
-                                      .unknown = !in_per_cent && top.unknown,
-                                      .before = in_per_cent ? hundred : points_whole(top.before),
-                                      .after = in_per_cent ? hundred : points_whole(top.after)},
-                              .in_per_cent = in_per_cent,
-                              .not_played = change && change->result.unplayed,
-                              .by_ruling = change,
-                              .at = gathering->at};
-    (void)pbn_number_read(&share.stands, &artificial,
-                          pbn_table_text(gathering->table, row, quantities[quantity].column[side]));
-    return share;
-}
-
-/* Returns the percentage of the artificial score that SIDE of ROW has: by the RulingTable, or else
- * by its points, if they are an average of TOP, which has DECIMAL_PLACES_MAX decimals. Returns 0 if
- * it has none, or it cannot be told. */
-static int percent_of(const struct gathering *gathering, size_t row, int side, int64_t top)
-{
-    const struct pbn_given_row *given = pbn_given_row_of(&gathering->given, row);
-    struct text text = pbn_table_text(gathering->table, row, quantities[QUANTITY_MP].column[side]);
+    size_t row = has->place.row;
+    const struct row_result result = result_of(gathering, row, false);
+    struct text text = pbn_table_text(gathering->table, row, COLUMN_MP_NS + has->place.side);
     struct decimal number;
     bool artificial;
-    if (given)
-        return given->result.artificial ? given->result.percent[side] : 0;
-    if (!pbn_number_read(&number, &artificial, text) || !artificial ||
-        gathering->scores->sheet.row[row].score != SCORE_UNKNOWN)
+    if (is_given(&result))
+        return result.percent[has->place.side];
+    if (result.assigned || !pbn_number_read(&number, &artificial, text) || !artificial ||
+        result.score != SCORE_UNKNOWN)
         return 0;
-    return average_of_points(number, top);
+    const struct won whole = whole_of(has);
+    return average_of_points(number, whole.boards > 0 ? whole.before : 0);
 }
 
-/* Keeps the numbers of the average of PLACE. The tags say the same if the row is the game's own; a
- * ruling of now edits them itself. */
+/* Keeps the numbers of the average of PLACE. The tags say the same if the
+ * row is the game's own; a ruling of now edits them itself. */
 static void keep_average_of_row(const struct gathering *gathering,
                                 const struct pbn_average_place *place)
 {
     const struct pbn_game *game = gathering->table->game;
+    const struct row_result result = result_of(gathering, place->row, false);
     struct pbn_averages *averages = &gathering->won->averages;
     pbn_score_table_wait(gathering->scores, place, gathering->ruled, averages);
     if (!gathering->ruled && game->tag[PBN_RULING_TABLE].present &&
-        !pbn_is_of_rows(PBN_RULING_TABLE, game->value[PBN_RULING_TABLE]) &&
-        pbn_given_row_of(&gathering->given, place->row))
+        !pbn_is_of_rows(PBN_RULING_TABLE, game->value[PBN_RULING_TABLE]) && is_given(&result))
         pbn_averages_wait_tags(averages, place, game, board_declaring_side(gathering->board));
 }
 
-/* Adds what SIDE of the row has of the board at matchpoints, and its artificial score, before the
- * rulings and after; keeps those of its numbers that stand and may follow. Returns false if out of
- * memory. */
-static bool add_share(const struct gathering *gathering, struct standing *standing, size_t row,
-                      int side)
-{
-    struct pbn_share share = share_of(gathering, row, side);
-    const struct pbn_average_place place = {gathering->board->game, row, (int8_t)side,
-                                            pbn_row_pair(gathering->table, row, side)};
-    const struct pbn_change *change = change_of(gathering, row);
-    standing->artificial = standing->artificial || (change && change->result.artificial);
-    if (!has_column(gathering->table, QUANTITY_MP) &&
-        !has_column(gathering->table, QUANTITY_PERCENTAGE))
-        return true;
-    share.percent[false] = share.percent[true] =
-        percent_of(gathering, row, side, share.top.there ? share.top.before : 0);
-    if (change)
-        share.percent[true] = change->result.artificial ? change->result.percent[side] : 0;
-    else if (share_waits(&share))
-        keep_average_of_row(gathering, &place);
-    return pbn_share_add(&share, &place, standing, &gathering->won->averages);
-}
-
-/* Adds what SIDE of the row has won to its pair's standing. Returns false if out of memory. */
+/* Adds what SIDE of the row has won, and its artificial score, before the rulings and after; keeps
+ * those of its numbers that stand and may follow. Returns false if out of memory. */
 static bool gather_side(const struct gathering *gathering, size_t row, int side)
 {
-    struct text name = pbn_row_pair(gathering->table, row, side);
+    const struct pbn_table *table = gathering->table;
     const struct pbn_change *change = change_of(gathering, row);
-    bool not_played = change && change->result.unplayed;
-    struct standing *standing;
-    if (!name.at)
+    struct pbn_side_won has = {
+        .place = {gathering->board->game, row, (int8_t)side, pbn_row_pair(table, row, side)},
+        .at = gathering->at,
+        .top = top_of_row(gathering, row),
+        .not_played = change && change->result.unplayed,
+        .by_ruling = change,
+        .artificial = change && change->result.artificial};
+    bool artificial;
+    if (!has.place.name.at)
         return true;
-    standing = standings_entry(&gathering->won->standings, pbn_entry(name));
-    if (!standing)
-        return false;
-    standing->sat |= (uint8_t)(1U << side);
-    pbn_winning_add(standing, QUANTITY_SCORE, score_winning(gathering, row, side), not_played);
-    for (int quantity = QUANTITY_IMP; quantity <= QUANTITY_PERCENTAGE; quantity++)
-        pbn_winning_add(standing, quantity, side_winning(gathering, row, quantity, side),
-                        not_played);
-    pbn_winning_add(standing, QUANTITY_TOP, top_of_row(gathering, row), not_played);
-    return add_share(gathering, standing, row, side);
-}
-
-/* The sums of what both sides of the rows have together. */
-struct top_sums {
-    bool any, unknown, split;
-    int decimals; /* of their figures, at most */
-    int64_t first, sum, rows;
-};
-
-static int decimals_of(int64_t places)
-{
-    int decimals = DECIMAL_PLACES_MAX;
-    while (decimals > 0 && places % power_of_ten(DECIMAL_PLACES_MAX - decimals + 1) == 0)
-        decimals--;
-    return decimals;
-}
-
-static void top_add(struct top_sums *tops, int64_t ns, int64_t ew, int32_t times)
-{
-    int64_t together = ns + ew;
-    int most = decimals_of(ns) > decimals_of(ew) ? decimals_of(ns) : decimals_of(ew);
-    tops->decimals = most > tops->decimals ? most : tops->decimals;
-    if (!tops->any)
-        tops->first = together;
-    tops->any = true;
-    tops->sum += together * times;
-    tops->rows += times;
-}
-
-/* Finds the top of the board. Returns false if it cannot be told. A side that has a score of its
- * own is compared with those alone that sit its way, and so are all others. */
-static bool top_of(const struct top_sums *tops, int64_t *top)
-{
-    *top = tops->first;
-    if (!tops->split || tops->rows == 0)
-        return tops->any;
-    *top = points_together(tops->sum, tops->rows, tops->decimals);
-    return !tops->unknown && *top >= 0;
+    has.of[QUANTITY_SCORE] = score_won(gathering, row, side);
+    for (int quantity = QUANTITY_PERCENTAGE; quantity >= QUANTITY_IMP; quantity--) {
+        has.of[quantity] = figure_of(gathering, row, quantity, side);
+        if (quantity != QUANTITY_IMP && has_column(table, quantity))
+            has.points = quantity;
+    }
+    if (has.points != QUANTITY_SCORE) {
+        int id = quantities[has.points].column[side];
+        (void)pbn_number_read(&has.stands, &artificial, pbn_table_text(table, row, id));
+        has.percent[false] = has.percent[true] = percent_of(gathering, &has);
+    }
+    if (change)
+        has.percent[true] = change->result.artificial ? change->result.percent[side] : 0;
+    else if (side_waits(&has))
+        keep_average_of_row(gathering, &has.place);
+    return pbn_side_won_add(gathering->won, &has);
 }
 
 /* Returns true if the row stays an average, or one that nobody played. */
 static bool stands_apart(const struct gathering *gathering, size_t row)
 {
-    const struct row_result stands = sheet_row_result(&gathering->scores->sheet, row, false);
+    const struct row_result stands = result_of(gathering, row, false);
     return !change_of(gathering, row) && (stands.artificial || stands.unplayed);
 }
 
-static void tops_add_row(const struct gathering *gathering, size_t row, struct top_sums *before,
-                         struct top_sums *after)
-{
-    struct pbn_winning ns = cell_winning(gathering, row, COLUMN_MP_NS);
-    struct pbn_winning ew = cell_winning(gathering, row, COLUMN_MP_EW);
-    const struct pbn_given_row *given = pbn_given_row_of(&gathering->given, row);
-    const struct pbn_change *change = change_of(gathering, row);
-    int32_t times = pbn_row_times(gathering->table, row);
-    if (stands_apart(gathering, row) || !ns.there || !ew.there ||
-        *pbn_table_text(gathering->table, row, COLUMN_MP_NS).at == '^' ||
-        *pbn_table_text(gathering->table, row, COLUMN_MP_EW).at == '^')
-        return;
-    before->split = before->split || (given && given->split);
-    after->split = after->split || (change ? change->split : given && given->split);
-    top_add(before, ns.before, ew.before, times);
-    if (ns.unknown || ew.unknown)
-        after->unknown = true;
-    else if (!change || !change->result.artificial)
-        top_add(after, ns.after, ew.after, times);
-}
-
-/* Finds what can be won on the board: what both sides have in a row without an artificial score.
- * With as many results as before that is what it was, whether or not their points follow; so it is
- * with none at all. */
+/* Finds what can be won on the board: what both sides have in a row without an artificial score. A
+ * side that has a score of its own is compared with those alone that sit its way, and so are all
+ * others. With as many results as before the top is what it was, whether or not their points
+ * follow; so it is with none at all. */
 static void find_top(struct gathering *gathering)
 {
-    struct top_sums before = {.any = false}, after = {.any = false};
-    struct pbn_winning *top = &gathering->top;
+    const struct pbn_score_table *scores = gathering->scores;
+    struct won *top = &gathering->top;
+    bool any = false, left = false, unknown = false, all_played = true;
     for (int now = 0; now < 2; now++)
-        gathering->sums[now] = sheet_top(&gathering->scores->sheet, &sheet_only_field, now != 0);
-    for (size_t row = 0; row < gathering->table->rows; row++)
-        tops_add_row(gathering, row, &before, &after);
-    top->there = top_of(&before, &top->before);
-    top->unknown = !top_of(&after, &top->after) && top->there;
-    bool all_played = true;
-    for (size_t i = 0; i < gathering->scores->changes; i++)
-        all_played = all_played && !gathering->scores->change[i].change.result.unplayed;
-    if (top->unknown && (after.unknown || !after.any) && !before.split && !after.split &&
-        all_played) {
-        top->unknown = false;
-        top->after = top->before;
+        gathering->sums[now] = sheet_top(&scores->sheet, &sheet_only_field, now != 0);
+    for (size_t row = 0; row < gathering->table->rows; row++) {
+        const struct won ns = cell_won(gathering, row, COLUMN_MP_NS);
+        const struct won ew = cell_won(gathering, row, COLUMN_MP_EW);
+        const struct pbn_change *change = change_of(gathering, row);
+        all_played = all_played && !(change && change->result.unplayed);
+        if (stands_apart(gathering, row) || ns.boards == 0 || ew.boards == 0 ||
+            *pbn_table_text(gathering->table, row, COLUMN_MP_NS).at == '^' ||
+            *pbn_table_text(gathering->table, row, COLUMN_MP_EW).at == '^')
+            continue;
+        top->before = any ? top->before : ns.before + ew.before;
+        any = true;
+        if (ns.unknown || ew.unknown) {
+            unknown = true;
+        } else if (!change || !change->result.artificial) {
+            top->after = left ? top->after : ns.after + ew.after;
+            left = true;
+        }
     }
-    if (points_whole(top->after) == top->before) /* both sides are rounded up: 0.3 and 4.8 */
+    const struct sheet_top *before = &gathering->sums[false], *after = &gathering->sums[true];
+    bool stays = (unknown || !left) && !before->split && !after->split && all_played;
+    if (any && before->split) {
+        top->before = before->together;
+        any = top->before >= 0;
+    }
+    if (left && after->split) {
+        top->after = after->together;
+        left = !unknown && top->after >= 0;
+    }
+    top->boards = any;
+    top->unknown = any && !left && !stays;
+    /* Both sides may be rounded up: 0.3 and 4.8. */
+    if ((!left && stays) || points_whole(top->after) == top->before)
         top->after = top->before;
 }
 
@@ -446,8 +399,10 @@ static bool find_scoring(const struct pbn_score_table *scores, enum family famil
  * they stand. They are worth nothing to a total. Returns false if out of memory. */
 static bool mark_stale_columns(struct gathering *gathering)
 {
+    struct pbn_given_rows given;
     bool ok = true, found = true;
-    for (int id = 0; ok && gathering->given.changed && id < SCORE_COLUMNS; id++)
+    pbn_given_rows_find(&given, gathering->table, gathering->board);
+    for (int id = 0; ok && given.changed && id < SCORE_COLUMNS; id++)
         if (pbn_is_points(id) && pbn_derived[id].side == SIDE_NS) {
             ok = find_scoring(gathering->scores, (enum family)pbn_derived[id].family, &found);
             gathering->stale[id] = gathering->stale[id + 1] = !found;
@@ -463,13 +418,11 @@ bool pbn_table_won_add(struct pbn_won *won, struct pbn_score_table *scores,
         .won = won, .at = *at, .table = table, .board = board, .scores = scores, .ruled = ruled};
     if (table->place[COLUMN_PAIR_NS] < 0 || table->place[COLUMN_PAIR_EW] < 0)
         return true;
-    pbn_given_rows_find(&gathering.given, table, board);
     if (!pbn_score_table_fill(scores, board) || !mark_stale_columns(&gathering))
         return false;
     find_top(&gathering);
     for (size_t row = 0; row < table->rows; row++) {
-        bool left_out =
-            stands_apart(&gathering, row) && sheet_row_result(&scores->sheet, row, false).unplayed;
+        bool left_out = stands_apart(&gathering, row) && result_of(&gathering, row, false).unplayed;
         if (!left_out &&
             (!gather_side(&gathering, row, SIDE_NS) || !gather_side(&gathering, row, SIDE_EW)))
             return false;

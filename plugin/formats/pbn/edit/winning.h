@@ -10,23 +10,19 @@
 #include "formats/pbn/edit/averages.h"
 #include "formats/pbn/edit/score_table.h"
 
-/* A quantity that a side has of a board, with DECIMAL_PLACES_MAX decimals. */
-struct pbn_winning {
-    bool there;
-    bool unknown; /* after the rulings */
-    bool stale;   /* by an earlier ruling, which changed what it comes from */
-    int64_t before, after;
-};
-
-/* A side's matchpoints of a board, and its top. */
-struct pbn_share {
-    struct pbn_winning points, top; /* the top is a whole number */
-    bool in_per_cent;               /* the board has no matchpoints */
-    bool not_played;                /* after the rulings there is nothing (79C) */
-    bool by_ruling;                 /* the artificial score is given now */
-    int percent[2];                 /* of an artificial score, before and after; 0: it has none */
-    struct decimal stands;          /* the points, with the decimals that they have */
+/* What a side has of a board, a row of a table or a game. */
+struct pbn_side_won {
+    struct pbn_average_place place; /* of its pair */
     struct position at;             /* of the game, or of the tag */
+    /* Its score, IMPs, matchpoints and percentage, each of one board, or of none; and what both
+     * sides have together at matchpoints. */
+    struct won of[QUANTITY_PERCENTAGE + 1], top;
+    int points;      /* QUANTITY_MP, else QUANTITY_PERCENTAGE; QUANTITY_SCORE: it has neither */
+    bool not_played; /* after the rulings there is nothing (79C) */
+    bool by_ruling;  /* a ruling changes it now, */
+    bool artificial; /* and gives it an artificial score */
+    int percent[2];  /* of an artificial score, before and after; 0: it has none */
+    struct decimal stands; /* the points, with the decimals that they have */
 };
 
 /* The points that all pairs and teams of a session have won. */
@@ -35,14 +31,13 @@ struct pbn_won {
     struct pbn_averages averages;
 };
 
-/* Adds WINNING to what STANDING has won; nothing remains of a board that was NOT_PLAYED. */
-void pbn_winning_add(struct standing *standing, int quantity, struct pbn_winning winning,
-                     bool not_played);
+/* Adds OF, what is won on one board, to what STANDING has won; nothing remains of a board that was
+ * NOT_PLAYED. If OF is unknown and of no board, the sum is unknown. */
+void pbn_won_add(struct standing *standing, int quantity, struct won of, bool not_played);
 
-/* Adds SHARE to STANDING, and an average plus or minus of PLACE to AVERAGES. Returns false if out
- * of memory. */
-bool pbn_share_add(const struct pbn_share *share, const struct pbn_average_place *place,
-                   struct standing *standing, struct pbn_averages *averages);
+/* Adds what a side HAS to the standing of its pair, and keeps its artificial score if that waits
+ * for the session. Returns false if out of memory. */
+bool pbn_side_won_add(struct pbn_won *won, const struct pbn_side_won *has);
 
 /* ---- from a ScoreTable (PBN 2.1, 5.9) ---- */
 

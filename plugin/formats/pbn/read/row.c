@@ -348,7 +348,6 @@ static void add(struct pbn_given_rows *given, const struct pbn_table *table,
         given->count += !has_result(table, board, row);
         return;
     }
-    item->split = score->assigned[0].side != SIDE_NONE;
     item->result.score = kept_score(table, board, row, score);
     given->count += row_result_assign(&item->result, score->assigned, score->assigned_count,
                                       board->vulnerability);
@@ -406,14 +405,6 @@ void pbn_given_rows_find(struct pbn_given_rows *given, const struct pbn_table *t
     given->changed = given_score_exists(&board->given) || board->earlier.was != TRICKS_UNKNOWN;
     if (given_score_exists(&board->given) && pbn_row_find(table, game, &change, &row))
         add(given, table, board, row, &board->given);
-}
-
-const struct pbn_given_row *pbn_given_row_of(const struct pbn_given_rows *given, size_t row)
-{
-    for (size_t i = 0; i < given->count; i++)
-        if (given->item[i].row == row)
-            return &given->item[i];
-    return NULL;
 }
 
 /* ---- what can be ---- */

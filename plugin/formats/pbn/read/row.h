@@ -91,7 +91,6 @@ enum { PBN_GIVEN_ROWS_MAX = 32 };
 
 struct pbn_given_row {
     size_t row;
-    bool split;
     struct row_result result;
 };
 
@@ -104,9 +103,6 @@ struct pbn_given_rows {
 /* Finds the rows of TABLE. BOARD is the game's, or what its rows have in common, as it was read. */
 void pbn_given_rows_find(struct pbn_given_rows *given, const struct pbn_table *table,
                          const struct board *board);
-
-/* Returns what ROW was given; NULL if nothing. */
-const struct pbn_given_row *pbn_given_row_of(const struct pbn_given_rows *given, size_t row);
 
 /* Returns true if TABLE, if it has a row, and the Score tag, if the game HAS_SCORE, show what
  * CHANGE assigns: each side's score in its own column, or points in which several are weighted. */
