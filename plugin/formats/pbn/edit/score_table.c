@@ -2,7 +2,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "bridge/seat.h"
 #include "bridge/sheet/prove.h"
@@ -256,88 +255,72 @@ struct table_writing {
     uint64_t done;
 };
 
+enum { ELEMENT_TEXT_SIZE = sizeof "^" - 1 + DECIMAL_TEXT_SIZE };
+
 /* Writes the text of an element that is irrelevant now (PBN 2.1, 5.2). */
-static bool nothing_text(char text[DECIMAL_TEXT_SIZE])
+static bool nothing_text(char text[ELEMENT_TEXT_SIZE])
 {
-    snprintf(text, DECIMAL_TEXT_SIZE, "%s", pbn_row_nothing);
+    snprintf(text, ELEMENT_TEXT_SIZE, "%s", pbn_row_nothing);
     return true;
 }
 
-/* Writes the text of a score that does not follow from contract and result (PBN 2.1, 5.2). */
-static void put_caret(char text[DECIMAL_TEXT_SIZE], const char *number)
+/* Writes a number, behind a CARET if it does not follow from contract and result (PBN 2.1, 5.2).
+ * PLUS is for others only. */
+static void put_number(char text[ELEMENT_TEXT_SIZE], bool caret, struct decimal number, bool fixed,
+                       bool plus)
 {
-    snprintf(text, DECIMAL_TEXT_SIZE, "^%.*s", DECIMAL_TEXT_SIZE - 2, number);
+    text[0] = '^';
+    decimal_text(text + caret, number.scaled, number.decimals, fixed, plus && !caret);
 }
 
-/* Writes the score that a side was assigned. If each side has its own, what it lost stands there
- * with its sign. Returns false if several are weighted: that is worth no number of points, and the
- * result stays as it was played. */
-static bool assigned_text(const struct table_writing *writing, int id, char text[DECIMAL_TEXT_SIZE])
-{
-    const struct pbn_change *change = writing->change;
-    int side = pbn_derived[id].side;
-    int64_t score = change->result.given[side][0].score;
-    char number[DECIMAL_TEXT_SIZE];
-    if (change->weighted)
-        return false;
-    if (side == SIDE_EW)
-        score = -score;
-    if (writing->style == SCORES_WINNERS && score < 0 && !change->split)
-        return nothing_text(text);
-    decimal_text(number, writing->style == SCORES_NOUGHT && score < 0 && !change->split ? 0 : score,
-                 0, true, false);
-    put_caret(text, number);
-    return true;
-}
-
-/* Writes the text of a score in its style. Returns false if it stays. */
-static bool score_text(const struct table_writing *writing, int id, char text[DECIMAL_TEXT_SIZE])
+/* Writes the text of a score in its style. If each side was assigned its own, what it lost stands
+ * there with its sign. Returns false if it stays, as where several are weighted: that is worth no
+ * number of points, and the result stays as it was played. */
+static bool score_text(const struct table_writing *writing, int id, char text[ELEMENT_TEXT_SIZE])
 {
     const struct pbn_table *table = writing->scores->table;
-    int64_t score = writing->change->result.score;
-    if (!has_score(writing->change))
+    const struct pbn_change *change = writing->change;
+    int side = pbn_derived[id].side;
+    struct decimal score = {.scaled = change->result.assigned ? change->result.given[side][0].score
+                                                              : change->result.score};
+    if (!has_score(change))
         return nothing_text(text);
-    if (writing->style != SCORES_OTHER && writing->change->result.assigned)
-        return assigned_text(writing, id, text);
-    if (writing->style == SCORES_OTHER || score == SCORE_UNKNOWN)
+    if (writing->style == SCORES_OTHER || change->weighted || score.scaled == SCORE_UNKNOWN)
         return false;
-    if (pbn_derived[id].side == SIDE_EW)
-        score = -score;
-    if (writing->style == SCORES_WINNERS && score < 0)
+    if (side == SIDE_EW)
+        score.scaled = -score.scaled;
+    bool lost = score.scaled < 0 && !change->split;
+    if (lost && writing->style == SCORES_WINNERS)
         return nothing_text(text);
-    else
-        decimal_text(text, writing->style == SCORES_NOUGHT && score < 0 ? 0 : score, 0, true,
-                     table->plus[table->place[id]]);
+    if (lost && writing->style == SCORES_NOUGHT)
+        score.scaled = 0;
+    put_number(text, change->result.assigned, score, true, table->plus[table->place[id]]);
     return true;
 }
 
 /* Writes the new text of a figure. Returns false if it stays. */
 static bool figure_text(const struct table_writing *writing, size_t row, int id,
-                        char text[DECIMAL_TEXT_SIZE])
+                        char text[ELEMENT_TEXT_SIZE])
 {
     const struct sheet_column *column = pbn_score_table_column(writing->scores, id);
     const struct sheet_cell *cell = pbn_score_table_cell(writing->scores, row, id);
+    bool artificial = writing->change && writing->change->result.artificial;
     if (writing->change && writing->change->result.unplayed)
         return nothing_text(text);
     if (!writing->scores->follows[id] || !cell)
         return false;
-    bool fixed = pbn_score_table_is_fixed(writing->scores, id);
-    if (writing->change &&
-        writing->change->result.artificial) { /* it takes the caret (PBN 2.1, 5.2) */
-        char number[DECIMAL_TEXT_SIZE];
-        decimal_text(number, cell->new_scaled, cell->new_decimals, fixed, false);
-        put_caret(text, number);
-        return true;
-    }
-    if (cell->stays || (cell->new_decimals == cell->decimals && cell->new_scaled == cell->scaled))
+    const struct decimal new = {.scaled = cell->new_scaled, .decimals = cell->new_decimals};
+    bool same = new.decimals == cell->decimals &&new.scaled == cell->scaled;
+    if (!artificial && (cell->stays || same))
         return false;
-    decimal_text(text, cell->new_scaled, cell->new_decimals, fixed || cell->padded, column->plus);
+    bool fixed = pbn_score_table_is_fixed(writing->scores, id) || (cell->padded && !artificial);
+    put_number(text, artificial, new, fixed, column->plus);
     return true;
 }
 
 /* Writes the new text of an element. Returns false if it stays. */
 static bool element_text(const struct table_writing *writing, size_t row, int id,
-                         char text[DECIMAL_TEXT_SIZE])
+                         char text[ELEMENT_TEXT_SIZE])
 {
     if (pbn_derived[id].family >= 0)
         return figure_text(writing, row, id, text);
@@ -393,7 +376,7 @@ static void edit_element(struct table_writing *writing, size_t row, int id)
     const struct pbn_table *table = writing->scores->table;
     int family = pbn_derived[id].family, side = pbn_derived[id].side;
     struct text pair = {NULL, 0};
-    char text[DECIMAL_TEXT_SIZE];
+    char text[ELEMENT_TEXT_SIZE];
     if (!element_text(writing, row, id, text))
         return;
     if (writing->change && (family == FAMILY_MP || family == FAMILY_PERCENTAGE))
@@ -403,8 +386,8 @@ static void edit_element(struct table_writing *writing, size_t row, int id)
         return;
     }
     const struct pbn_average_place place = {writing->change->board->game, row, (int8_t)side, pair};
-    struct decimal stands = {0};
-    (void)decimal_read(&stands, text + 1, strlen(text + 1));
+    const struct sheet_cell *cell = pbn_score_table_cell(writing->scores, row, id);
+    const struct decimal stands = {.scaled = cell->new_scaled, .decimals = cell->new_decimals};
     keep_number(writing->scores, id, &place, pbn_table_span(table, row, id, &writing->done), stands,
                 writing->averages);
 }
