@@ -175,16 +175,23 @@ static uint64_t new_tag_place(const struct pbn_game *game, bool *shared)
     return place_after(game, game->end, shared);
 }
 
+/* Begins a tag on a line of its own. */
+static void put_tag(struct edits *edits, const struct pbn_game *game, int id)
+{
+    edits_put_string(edits, pbn_line_ending(game));
+    edits_put_string(edits, "[");
+    edits_put_string(edits, pbn_tag_names[id]);
+    edits_put_string(edits, " \"");
+}
+
 void pbn_value_begin(struct edits *edits, const struct pbn_game *game, int id, bool declare)
 {
     const struct pbn_tag *tag = &game->tag[id];
     bool shared;
     if (!tag->present) {
         edits_begin(edits, new_tag_place(game, &shared), 0);
-        edits_put_string(edits, pbn_line_ending(game));
-        edits_put_string(edits, "[");
-        edits_put_string(edits, pbn_tag_names[id]);
-        edits_put_string(edits, declare ? " \"##" : " \"");
+        put_tag(edits, game, id);
+        edits_put_string(edits, declare ? declares : "");
         return;
     }
     edits_begin(edits, tag->value, tag->length);
@@ -222,10 +229,7 @@ void pbn_section_begin(struct edits *edits, const struct pbn_game *game, int id,
     edits_begin(edits, section_place(game, id, &shared), 0);
     if (game->tag[id].present)
         return;
-    edits_put_string(edits, pbn_line_ending(game));
-    edits_put_string(edits, "[");
-    edits_put_string(edits, pbn_tag_names[id]);
-    edits_put_string(edits, " \"");
+    put_tag(edits, game, id);
     edits_put_string(edits, header);
     edits_put_string(edits, "\"]");
 }
