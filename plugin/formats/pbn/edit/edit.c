@@ -5,7 +5,7 @@
 
 #include "bridge/seat.h"
 #include "formats/pbn/edit/penalties.h"
-#include "formats/pbn/edit/ruling_table.h"
+#include "formats/pbn/edit/own_tables.h"
 #include "formats/pbn/edit/state.h"
 #include "formats/pbn/edit/tag_values.h"
 #include "formats/pbn/read/form.h"

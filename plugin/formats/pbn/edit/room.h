@@ -15,6 +15,7 @@
 #include "formats/pbn/edit/winning.h"
 #include "formats/pbn/read/game.h"
 
+/* Its figures, in the order of their tags from PBN_SCORE_MP on. */
 enum pbn_room_figure { ROOM_MP, ROOM_IMP, ROOM_PERCENTAGE, ROOM_FIGURES };
 
 /* A figure of a game, in a tag: the numbers of one side or of both. */

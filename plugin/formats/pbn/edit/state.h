@@ -7,7 +7,7 @@
 
 #include "formats/format.h"
 #include "formats/pbn/read/place.h"
-#include "formats/pbn/edit/director_table.h"
+#include "formats/pbn/edit/own_tables.h"
 #include "formats/pbn/edit/rooms.h"
 #include "formats/pbn/edit/score_table.h"
 #include "formats/pbn/edit/ranking.h"
