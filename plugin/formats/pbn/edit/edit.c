@@ -102,20 +102,6 @@ static bool keep_facts(struct pbn_rulings *rulings, const struct record *record)
 /* The bit of a tag whose value was changed. */
 #define BIT(id) (UINT32_C(1) << (id))
 
-static bool edit_tag(const struct pbn_job *job, int id)
-{
-    enum pbn_value_origin origin = pbn_value_origin(job->game, id);
-    if (id >= PBN_SCORE_MP && job->by_rooms)
-        return true;
-    if (job->of_rows && origin != ORIGIN_OWN && origin != ORIGIN_DECLARES)
-        return pbn_value_silent(job->game->value[id]);
-    if (id == PBN_DECLARER || id == PBN_CONTRACT)
-        return pbn_contract_edit(job, id);
-    if (id == PBN_RESULT)
-        return pbn_result_edit(job);
-    return id == PBN_SCORE ? pbn_score_edit(job) : pbn_derived_edit(job, id);
-}
-
 /* Edits the tags of the game; if only rows next to it change, those that follow from the field.
  * Returns false if one stays that should not; adds those that are edited, or will be, to EDITED. */
 static bool edit_tags(const struct pbn_job *job, uint32_t *edited)
@@ -125,7 +111,7 @@ static bool edit_tags(const struct pbn_job *job, uint32_t *edited)
     bool all = true;
     for (int id = job->of_rows ? PBN_SCORE_MP : PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++) {
         size_t count = state->edits.count + *pending;
-        all = edit_tag(job, id) && all;
+        all = pbn_tag_edit(job, id) && all;
         if (state->edits.count + *pending != count)
             *edited |= BIT(id);
     }
@@ -294,7 +280,7 @@ static bool write_game(struct reader *reader, const struct board *board, const s
                                    rulings->change, rulings->count);
     }
     write_inherited(state, game, edited, true);
-    return pbn_totals_game(&state->totals, game, board, at, any ? &rulings->scores : NULL);
+    return pbn_totals_game(&state->totals, game, board, at, &rulings->scores, any);
 }
 
 /* ---- all ---- */
@@ -322,7 +308,7 @@ bool pbn_edit(struct reader *reader, const struct record *record, struct ruling 
     edits_clear(&state->edits);
     if (!is_row && !readable) {
         write_inherited(state, game, 0, false);
-        return pbn_totals_game(&state->totals, game, board, NULL, NULL);
+        return pbn_totals_game(&state->totals, game, board, NULL, NULL, false);
     }
     if (rulings->game != board->game)
         begin_game(state, game, board->game);

@@ -350,18 +350,6 @@ void pbn_totals_release(struct pbn_totals *totals)
 
 /* ---- what the pairs have won ---- */
 
-/* Gathers from the game's ScoreTable as it stands. */
-static bool gather_unruled(struct pbn_totals *totals, const struct pbn_game *game,
-                           const struct board *board, const struct position *at)
-{
-    struct pbn_score_table scores = {.table = game->score_table};
-    if (pbn_score_table_read(game) == PBN_TABLE_NO_MEMORY)
-        return false;
-    bool ok = scores.table->rows == 0 || pbn_table_won_add(&totals->won, &scores, board, at, false);
-    pbn_score_table_release(&scores);
-    return ok;
-}
-
 /* Returns true if it is known whose the results are: of the rows of its table, or else of the
  * game. */
 static bool says_whose(const struct pbn_game *game, const struct pbn_table *table)
@@ -385,7 +373,7 @@ static bool keep_choice(struct pbn_totals *totals, struct pbn_score_table *score
 
 bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
                      const struct board *board, const struct position *at,
-                     struct pbn_score_table *scores)
+                     struct pbn_score_table *scores, bool ruled)
 {
     if (totals->won.averages.failed)
         return false;
@@ -395,11 +383,12 @@ bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
     totals->games++;
     if (!at)
         return true;
-    if (!scores)
-        return gather_unruled(totals, game, board, at);
-    totals->unplaced = totals->unplaced || scores->lost || !says_whose(game, scores->table);
+    if (pbn_score_table_read(game) == PBN_TABLE_NO_MEMORY)
+        return false;
+    totals->unplaced =
+        totals->unplaced || (ruled && (scores->lost || !says_whose(game, scores->table)));
     return scores->table->rows == 0 || (keep_choice(totals, scores, board, at) &&
-                                        pbn_table_won_add(&totals->won, scores, board, at, true));
+                                        pbn_table_won_add(&totals->won, scores, board, at, ruled));
 }
 
 /* ---- the end ---- */

@@ -28,11 +28,11 @@ struct pbn_totals {
 
 void pbn_totals_release(struct pbn_totals *totals);
 
-/* Takes the next game. SCORES is the ScoreTable of a game that was ruled on and written; else NULL.
- * AT is where the game starts, NULL if it cannot be read. Returns false if out of memory. */
+/* Takes the next game and SCORES, its ScoreTable; RULED: a ruling on it was written. AT is where
+ * the game starts, NULL if it cannot be read. Returns false if out of memory. */
 bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
                      const struct board *board, const struct position *at,
-                     struct pbn_score_table *scores);
+                     struct pbn_score_table *scores, bool ruled);
 
 /* Returns true if all GAMES of the file were gathered; else nothing can be said of what is of
  * several. */

@@ -41,8 +41,8 @@ static void put_value(const struct pbn_job *job, int id, const char *text)
     pbn_value_end(&job->state->edits, job->game, id);
 }
 
-/* Does not touch a value that stays, however it is written. */
-bool pbn_contract_edit(const struct pbn_job *job, int id)
+/* Edits the contract or the declarer; does not touch a value that stays, however it is written. */
+static bool contract_edit(const struct pbn_job *job, int id)
 {
     const struct contract *old = &job->change.was, *new = &job->change.contract;
     char text[PBN_BID_SIZE];
@@ -82,7 +82,7 @@ static bool empty_value(const struct pbn_job *job, int id)
     return true;
 }
 
-bool pbn_result_edit(const struct pbn_job *job)
+static bool result_edit(const struct pbn_job *job)
 {
     struct edits *edits = &job->state->edits;
     struct text old = job->game->value[PBN_RESULT];
@@ -158,7 +158,8 @@ static void put_split_score(const struct pbn_job *job, const struct pbn_form *fo
     put_value(job, PBN_SCORE, text);
 }
 
-bool pbn_score_edit(const struct pbn_job *job)
+/* Returns false if the score should have changed and could not. */
+static bool score_edit(const struct pbn_job *job)
 {
     struct text old = job->game->value[PBN_SCORE];
     struct pbn_form form;
@@ -261,7 +262,8 @@ static bool keep_parts(const struct pbn_job *job, int id, const struct pbn_form 
     return any;
 }
 
-bool pbn_derived_edit(const struct pbn_job *job, int id)
+/* Returns false if the value should have changed and could not. */
+static bool derived_edit(const struct pbn_job *job, int id)
 {
     struct text old = job->game->value[id];
     struct pbn_form form;
@@ -283,4 +285,19 @@ bool pbn_derived_edit(const struct pbn_job *job, int id)
     else
         put_form(job, id, &form, texts);
     return true;
+}
+
+/* ---- all ---- */
+
+bool pbn_tag_edit(const struct pbn_job *job, int id)
+{
+    if (id >= PBN_SCORE_MP && job->by_rooms)
+        return true;
+    if (job->of_rows && !pbn_value_is_own(job->game, id))
+        return pbn_value_silent(job->game->value[id]);
+    if (id == PBN_DECLARER || id == PBN_CONTRACT)
+        return contract_edit(job, id);
+    if (id == PBN_RESULT)
+        return result_edit(job);
+    return id == PBN_SCORE ? score_edit(job) : derived_edit(job, id);
 }

@@ -1,7 +1,6 @@
 /*
  * Edits the figures of a game that stand in tags: Contract, Declarer, Result, Score, and those that
- * follow from the field (PBN 2.1, 3.4.15 and 4.2). Called by edit.c. Each function returns false if
- * the figure should have changed and could not: it stays.
+ * follow from the field (PBN 2.1, 3.4.15 and 4.2). Called by edit.c.
  */
 #ifndef FORMATS_PBN_EDIT_TAG_VALUES_H
 #define FORMATS_PBN_EDIT_TAG_VALUES_H
@@ -21,13 +20,8 @@ struct pbn_job {
     bool of_rows;  /* rows next to the game change: a value that it inherits stays */
 };
 
-/* Edits tag ID, PBN_CONTRACT or PBN_DECLARER. */
-bool pbn_contract_edit(const struct pbn_job *job, int id);
-
-bool pbn_result_edit(const struct pbn_job *job);
-bool pbn_score_edit(const struct pbn_job *job);
-
-/* Edits tag ID, PBN_SCORE_MP, PBN_SCORE_IMP or PBN_SCORE_PERCENTAGE. */
-bool pbn_derived_edit(const struct pbn_job *job, int id);
+/* Edits tag ID, from PBN_EDITED_FIRST to PBN_EDITED_LAST. Returns false if its value should have
+ * changed and could not: it stays. */
+bool pbn_tag_edit(const struct pbn_job *job, int id);
 
 #endif
