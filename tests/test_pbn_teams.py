@@ -391,6 +391,36 @@ def averages(tally, folder):
         tally.check("average " + name, why or (None if seen == pairs else "expected %s, saw %r" % (pairs, said)))
 
 
+ONE_PLAYED = """[Board "1"]
+[PairNS "1"]
+[PairEW "2"]
+[Vulnerable "None"]
+[Dealer "N"]
+[Declarer "S"]
+[Contract "4S"]
+[Result "10"]
+[TotalScoreTable "PairId;TotalScore"]
+1 420
+2 -420
+
+[Board "2"]
+[PairNS "1"]
+[PairEW "2"]
+[Vulnerable "NS"]
+[Dealer "E"]
+[Declarer "S"]
+[Contract "4S"]
+[Result ""]
+"""
+
+
+def one_more(tally, folder):
+    """A game that had no result gets one: the totals of scores cannot stay as if it had none, without a word."""
+    why, seen, said = apply(ONE_PLAYED, folder, ["--fact=2:-:-:agreed-tricks=10"])
+    tally.check("one result more", why or (None if "\n1 420\n2 -420\n" in seen and said.count("figures of this table stay") == 1
+                                           else "saw %s, %r" % (seen, said)))
+
+
 def test(tally):
     with tempfile.TemporaryDirectory() as folder:
         for seed in range(SEEDS):
@@ -399,6 +429,7 @@ def test(tally):
         bad_matches(tally, folder)
         left(tally, folder)
         averages(tally, folder)
+        one_more(tally, folder)
         try_real(tally, folder)
 
 

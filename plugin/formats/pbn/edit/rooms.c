@@ -165,8 +165,6 @@ static bool add_pair(const struct pbn_room *room, int side, struct pbn_won *won)
 {
     bool has_points = pbn_room_has_figure(room, ROOM_MP);
     int which = has_points ? ROOM_MP : ROOM_PERCENTAGE;
-    int32_t before = room->before.score, after = room->after.score;
-    int64_t one = quantity_one(QUANTITY_SCORE) * (side == SIDE_NS ? 1 : -1);
     struct pbn_side_won has = {
         .place = pbn_room_place(room, side),
         .at = room->figure[which].at,
@@ -179,12 +177,7 @@ static bool add_pair(const struct pbn_room *room, int side, struct pbn_won *won)
         .stands = room->figure[which].was[side]};
     if (room->before.unplayed && room->after.unplayed)
         return true;
-    if (before != SCORE_UNKNOWN)
-        has.of[QUANTITY_SCORE] =
-            (struct won){.boards = 1,
-                         .unknown = after == SCORE_UNKNOWN || room->after.assigned,
-                         .before = one * before,
-                         .after = after == SCORE_UNKNOWN ? 0 : one * after};
+    has.of[QUANTITY_SCORE] = pbn_score_won(&room->before, &room->after, side);
     for (which = 0; which < ROOM_FIGURES; which++)
         has.of[quantities[which]] = figure_of_side(room, which, side);
     return pbn_side_won_add(won, &has);

@@ -7,6 +7,28 @@
 #include "formats/pbn/read/row.h"
 #include "formats/pbn/read/tables.h"
 
+/* Returns North-South's score that SIDE has; SCORE_UNKNOWN if it has none, or several that are
+ * weighted. */
+static int32_t score_of(const struct row_result *result, int side)
+{
+    if (!result->assigned)
+        return result->score;
+    return result->count[side] == 1 ? result->given[side][0].score : SCORE_UNKNOWN;
+}
+
+struct won pbn_score_won(const struct row_result *stands, const struct row_result *becomes,
+                         int side)
+{
+    int32_t before = score_of(stands, side), after = score_of(becomes, side);
+    int64_t one = quantity_one(QUANTITY_SCORE) * (side == SIDE_NS ? 1 : -1);
+    if (before == SCORE_UNKNOWN) /* a result where there was none is a board more */
+        return (struct won){.boards = after != SCORE_UNKNOWN, .unknown = after != SCORE_UNKNOWN};
+    return (struct won){.boards = 1,
+                        .before = one * before,
+                        .after = one * (after == SCORE_UNKNOWN ? before : after),
+                        .unknown = after == SCORE_UNKNOWN};
+}
+
 void pbn_won_add(struct standing *standing, int quantity, struct won of, bool not_played)
 {
     struct won *won = &standing->won[quantity];
@@ -194,29 +216,6 @@ static struct won figure_of(const struct gathering *gathering, size_t row, int q
     return won;
 }
 
-/* Returns North-South's score that SIDE has; SCORE_UNKNOWN if it has none, or several that are
- * weighted. */
-static int32_t score_of(const struct row_result *result, int side)
-{
-    if (!result->assigned)
-        return result->score;
-    return result->count[side] == 1 ? result->given[side][0].score : SCORE_UNKNOWN;
-}
-
-static struct won score_won(const struct gathering *gathering, size_t row, int side)
-{
-    const struct row_result stands = result_of(gathering, row, false);
-    const struct row_result becomes = result_of(gathering, row, true);
-    int32_t before = score_of(&stands, side), after = score_of(&becomes, side);
-    int64_t one = quantity_one(QUANTITY_SCORE) * (side == SIDE_NS ? 1 : -1);
-    if (before == SCORE_UNKNOWN) /* a result where there was none is a board more */
-        return (struct won){.boards = after != SCORE_UNKNOWN, .unknown = after != SCORE_UNKNOWN};
-    return (struct won){.boards = 1,
-                        .before = one * before,
-                        .after = one * (after == SCORE_UNKNOWN ? before : after),
-                        .unknown = after == SCORE_UNKNOWN};
-}
-
 /* ---- averages plus and minus (12C2(c)) ---- */
 
 static bool has_column(const struct pbn_table *table, int quantity)
@@ -301,10 +300,12 @@ static bool gather_side(const struct gathering *gathering, size_t row, int side)
         .not_played = change && change->result.unplayed,
         .by_ruling = change,
         .artificial = change && change->result.artificial};
+    const struct row_result stands = result_of(gathering, row, false);
+    const struct row_result becomes = result_of(gathering, row, true);
     bool artificial;
     if (!has.place.name.at)
         return true;
-    has.of[QUANTITY_SCORE] = score_won(gathering, row, side);
+    has.of[QUANTITY_SCORE] = pbn_score_won(&stands, &becomes, side);
     for (int quantity = QUANTITY_PERCENTAGE; quantity >= QUANTITY_IMP; quantity--) {
         has.of[quantity] = figure_of(gathering, row, quantity, side);
         if (quantity != QUANTITY_IMP && has_column(table, quantity))

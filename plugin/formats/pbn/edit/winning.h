@@ -31,6 +31,10 @@ struct pbn_won {
     struct pbn_averages averages;
 };
 
+/* Returns the score that SIDE has of a board by its result as it STANDS, and as it BECOMES. */
+struct won pbn_score_won(const struct row_result *stands, const struct row_result *becomes,
+                         int side);
+
 /* Adds OF, what is won on one board, to what STANDING has won; nothing remains of a board that was
  * NOT_PLAYED. If OF is unknown and of no board, the sum is unknown. */
 void pbn_won_add(struct standing *standing, int quantity, struct won of, bool not_played);
