@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bridge/sheet/prove.h"
 #include "bridge/written.h"
 #include "formats/encoding.h"
 #include "formats/format.h"
@@ -392,12 +393,15 @@ static bool read_all(struct reader *again, struct text file, const struct board 
 static bool gather(struct reader *reader, const struct board *board)
 {
     struct reader *again = reader_create(&pbn_format);
+    struct sheet sheet = {0};
     if (!again)
         return false;
     again->targets = reader->targets;
-    again->sheet = &again->edit.rulings.shown.sheet;
+    again->sheet = &sheet;
     again->edit.totals.gap = reader->edit.totals.gap;
-    bool ok = read_all(again, reader->file, board);
+    bool ok = read_all(again, reader->file, board) &&
+              sheet_find_factors(&sheet, &again->edit.rulings.shown.factors);
+    sheet_release(&sheet);
     struct pbn_edit_state missed = reader->edit;
     reader->edit = again->edit;
     reader->edit.rulings.game = 0; /* its table is of the other reader */

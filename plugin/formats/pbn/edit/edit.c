@@ -24,7 +24,6 @@ void pbn_edit_state_release(struct pbn_edit_state *state)
     edits_release(&state->edits);
     pbn_lists_release(&rulings->shown.lists);
     text_index_release(&rulings->shown.teams);
-    sheet_release(&rulings->shown.sheet);
     pbn_totals_release(&state->totals);
     pbn_rooms_release(&state->rooms);
 }
@@ -185,7 +184,7 @@ static bool follow(struct pbn_rulings *rulings)
         return true;
     rulings->followed = rulings->count;
     return pbn_score_table_follow(&rulings->scores, rulings->change, rulings->count,
-                                  &rulings->shown);
+                                  rulings->shown.factors);
 }
 
 /* Tells in RULING what cannot follow. ALL: the tags of the game do. */

@@ -18,7 +18,6 @@
 #include "bridge/figures/penalties.h"
 #include "bridge/figures/total.h"
 #include "bridge/seat.h"
-#include "bridge/sheet/sheet.h"
 #include "formats/format.h"
 #include "formats/pbn/read/game.h"
 #include "formats/pbn/read/table.h"
@@ -93,9 +92,7 @@ void pbn_penalty_table_edit(struct edits *edits, const struct pbn_list *list);
 struct pbn_shown {
     struct pbn_lists lists;  /* that rank its pairs or teams */
     struct text_index teams; /* of each game, the one at home first; number 1: in the closed room */
-    struct sheet sheet;      /* the figures of its tables */
-    uint8_t factors; /* of matchpoints where results are missing: a bit for each enum match_factor
-                        that the tables allow; 0: not yet known */
+    uint8_t factors;         /* by its tables, as in struct factor_choice */
 };
 
 #endif

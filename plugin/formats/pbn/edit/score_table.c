@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "bridge/seat.h"
-#include "bridge/sheet/prove.h"
 #include "formats/averages.h"
 #include "formats/pbn/read/form.h"
 #include "formats/pbn/read/row.h"
@@ -90,25 +89,8 @@ static struct settle_by settle_by(const struct pbn_score_table *scores, enum fam
                               .side = (int8_t)side,
                               .named = scores->table->game->value[PBN_SCORING],
                               .scorings = scorings,
-                              .factor = scores->said};
-}
-
-/* Settles the figures of a column, or COUNT FIGURES that stand beside the table. What it leaves
- * open the other tables of the file may show. Returns false if out of memory. */
-static bool settle(struct pbn_score_table *scores, struct settle_by by, struct figure *figures,
-                   size_t count, struct settled *settled)
-{
-    struct pbn_shown *shown = scores->shown;
-    bool ok = true, again = true;
-    while (ok && again) {
-        by.shown = shown->factors;
-        ok = figures ? sheet_settle_figures(&scores->sheet, &sheet_only_field, &by, figures, count,
-                                            settled)
-                     : sheet_settle(&scores->sheet, &sheet_only_field, &by, settled);
-        again = (settled->factor.open || settled->factor.contradicted) && shown->factors == 0;
-        ok = ok && (!again || sheet_find_factors(&shown->sheet, &shown->factors));
-    }
-    return ok;
+                              .factor = scores->said,
+                              .shown = scores->shown};
 }
 
 bool pbn_score_table_compute(struct pbn_score_table *scores, struct figure *figures, size_t count,
@@ -116,7 +98,8 @@ bool pbn_score_table_compute(struct pbn_score_table *scores, struct figure *figu
 {
     const struct settle_by by = settle_by(scores, family, SIDE_NONE, scores->scorings[family]);
     struct settled settled = {.scorings = 0};
-    bool ok = !scores->scored || settle(scores, by, figures, count, &settled);
+    bool ok = !scores->scored || sheet_settle_figures(&scores->sheet, &sheet_only_field, &by,
+                                                      figures, count, &settled);
     *follow = settled.scorings != 0;
     for (size_t i = 0; i < count; i++)
         *follow = *follow && !figures[i].stays;
@@ -132,7 +115,7 @@ static bool follow_column(struct pbn_score_table *scores, int id)
     struct settled settled = {.scorings = 0};
     if (!column || (!column->unreadable && column->figures == 0))
         return true;
-    if (scores->scored && !settle(scores, by, NULL, 0, &settled))
+    if (scores->scored && !sheet_settle(&scores->sheet, &sheet_only_field, &by, &settled))
         return false;
     scores->open = scores->open || settled.factor.open;
     scores->contradicted = scores->contradicted || settled.factor.contradicted;
@@ -161,7 +144,7 @@ bool pbn_score_table_fill(struct pbn_score_table *scores, const struct board *bo
  * can be computed if each row has the score that its change starts from, and it can be told what it
  * becomes. */
 bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row_change *changes,
-                            size_t count, struct pbn_shown *shown)
+                            size_t count, uint8_t shown)
 {
     size_t known = scores->changes;
     bool ok = pbn_score_table_fill(scores, changes[0].change.board);
@@ -239,7 +222,6 @@ bool pbn_score_table_describe_choice(struct pbn_score_table *scores, const struc
         .fixed = pbn_score_table_is_fixed(scores, id),
         .pair = pair_of,
         .context = scores->table};
-    points.by.shown = scores->shown->factors;
     return averages_describe_choice(&points, board->name, at, note);
 }
 

@@ -14,7 +14,6 @@
 #include "bridge/seat.h"
 #include "bridge/sheet/settle.h"
 #include "formats/pbn/edit/averages.h"
-#include "formats/pbn/edit/list.h"
 #include "formats/pbn/read/change.h"
 #include "formats/pbn/read/place.h"
 #include "formats/pbn/read/table.h"
@@ -31,8 +30,8 @@ struct pbn_score_table {
     int8_t place[SCORE_COLUMNS]; /* of a column of figures in the sheet; -1: there is none */
     bool follows[SCORE_COLUMNS]; /* its new values can be written */
     uint64_t scorings[FAMILIES]; /* scorings that the columns allow */
-    struct pbn_shown *shown;     /* of the session */
-    uint8_t said;                /* by the director, enum match_factor */
+    uint8_t said;                /* by the director, enum match_factor; */
+    uint8_t shown;               /* by all tables of the file, as in struct factor_choice */
     bool open;                   /* figures follow as they are scored by default */
     bool contradicted;           /* some stay, as the file scores otherwise than he says */
     enum {
@@ -64,7 +63,7 @@ bool pbn_score_table_is_fixed(const struct pbn_score_table *scores, int id);
 /* Computes what follows from COUNT changes, one at least, in the order of the table; those of the
  * last call come first. They must live as long as SCORES. Returns false if out of memory. */
 bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row_change *changes,
-                            size_t count, struct pbn_shown *shown);
+                            size_t count, uint8_t shown);
 void pbn_score_table_release(struct pbn_score_table *scores);
 
 /* Returns the change of ROW; NULL if it stays. */
