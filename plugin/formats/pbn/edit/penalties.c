@@ -104,15 +104,14 @@ static struct place find_place(struct reader *reader, const struct board *board,
 static bool find_top(struct reader *reader, const struct board *board, int64_t *top)
 {
     const struct pbn_game *game = &reader->game;
-    struct pbn_score_table scores = {.table = game->score_table};
+    struct pbn_score_table *scores = &reader->edit.rulings.scores;
     struct pbn_form form;
     *top = 0;
-    if (scores.table->rows > 0) {
-        bool ok = pbn_score_table_fill(&scores, board->row > 0 ? &reader->results.board : board);
-        if (ok)
-            *top = sheet_together(&scores.sheet, &sheet_only_field, false);
-        pbn_score_table_release(&scores);
-        return ok;
+    if (scores->table->rows > 0) {
+        if (!pbn_score_table_fill(scores, board->row > 0 ? &reader->results.board : board))
+            return false;
+        *top = sheet_together(&scores->sheet, &sheet_only_field, false);
+        return true;
     }
     if (pbn_form_read(&form, game->value[PBN_SCORE_MP]) && form.parts == 2)
         *top = decimal_in_places(form.part[0].number) + decimal_in_places(form.part[1].number);

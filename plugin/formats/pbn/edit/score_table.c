@@ -25,11 +25,12 @@ const struct pbn_change *pbn_score_table_change(const struct pbn_score_table *sc
     return found ? &found->change : NULL;
 }
 
-/* Returns true if the new result has a score: an artificial one has none, nor has what was not
- * played. */
-static bool has_score(const struct pbn_change *change)
+/* Returns true if the new result is told: a score, or an artificial one, which has none, nor has
+ * what was not played. */
+static bool is_told(const struct row_result *result)
 {
-    return !change->result.artificial && !change->result.unplayed;
+    return result->score != SCORE_UNKNOWN || result->assigned || result->artificial ||
+           result->unplayed;
 }
 
 /* ---- a column ---- */
@@ -152,9 +153,8 @@ bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row
     scores->changes = count;
     for (size_t i = known; ok && i < count; i++) {
         const struct pbn_change *change = &changes[i].change;
-        bool told =
-            change->result.score != SCORE_UNKNOWN || change->result.assigned || !has_score(change);
-        scores->scored = scores->scored && told && change->score != SCORE_UNKNOWN &&
+        scores->scored = scores->scored && is_told(&change->result) &&
+                         change->score != SCORE_UNKNOWN &&
                          scores->sheet.row[changes[i].row].score == change->score;
         ok = sheet_set_after(&scores->sheet, changes[i].row, &change->result);
     }
@@ -171,10 +171,8 @@ bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row
     for (size_t i = 0; ok && i < count; i++) {
         const struct pbn_change *change = &changes[i].change;
         enum pbn_score_style style = pbn_row_style(scores->table, changes[i].row, change->score);
-        bool unknown =
-            has_score(change) && !change->result.assigned && change->result.score == SCORE_UNKNOWN;
         /* Scores stay that are written in an unknown way, or that cannot be told. */
-        if (style == SCORES_OTHER || (style != SCORES_ABSENT && unknown))
+        if (style == SCORES_OTHER || (style != SCORES_ABSENT && !is_told(&change->result)))
             scores->outcome = PBN_FIGURES_MISFIT;
     }
     return ok;
@@ -265,7 +263,7 @@ static bool score_text(const struct table_writing *writing, int id, char text[EL
     int side = pbn_derived[id].side;
     struct decimal score = {.scaled = change->result.assigned ? change->result.given[side][0].score
                                                               : change->result.score};
-    if (!has_score(change))
+    if (change->result.artificial || change->result.unplayed)
         return nothing_text(text);
     if (writing->style == SCORES_OTHER || change->weighted || score.scaled == SCORE_UNKNOWN)
         return false;
