@@ -170,7 +170,7 @@ static struct pbn_pair_averages pair_next(const struct pbn_averages *averages, s
         (*at)++;
         of.count++;
     }
-    of.standing = standings_find(standings, pbn_entry(name));
+    of.standing = standings_find(standings, pbn_entry(PBN_PAIRS_SCOPE, name));
     of.session = (struct average_session){.topless = true};
     if (!of.standing)
         return of;

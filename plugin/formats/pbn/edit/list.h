@@ -23,17 +23,11 @@
 #include "formats/pbn/read/table.h"
 #include "kit/text_index.h"
 
-/* Returns the entry of the pair NAME, which plays on both sides. */
-static inline struct entry pbn_entry(struct text name)
+/* Returns the entry of the pair or team NAME, which plays on both sides. */
+enum pbn_scope { PBN_PAIRS_SCOPE, PBN_TEAMS_SCOPE };
+static inline struct entry pbn_entry(enum pbn_scope scope, struct text name)
 {
-    return (struct entry){.side = SIDE_NONE, .name = name};
-}
-
-/* The scopes of entries: teams are kept apart from pairs. */
-enum { PBN_SCOPE_PAIRS, PBN_SCOPE_TEAMS };
-static inline struct entry pbn_team_entry(struct text name)
-{
-    return (struct entry){.scope = PBN_SCOPE_TEAMS, .side = SIDE_NONE, .name = name};
+    return (struct entry){.scope = scope, .side = SIDE_NONE, .name = name};
 }
 
 /* The column that adjusts the totals, and how it is written. */

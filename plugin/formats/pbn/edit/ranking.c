@@ -22,7 +22,7 @@ struct ranking {
     const struct pbn_list *list;
     const struct pbn_table *table; /* of the list */
     const struct standings *standings;
-    uint32_t scope; /* of the pairs or teams that the list is about */
+    enum pbn_scope scope; /* of the pairs or teams that the list is about */
     struct ranking_column column[COLUMN_COUNT];
     struct ranked *place; /* by row */
     int ranked_by;        /* a column that gives the places; COLUMN_OTHER: they do not follow */
@@ -41,15 +41,13 @@ static bool read_totals(struct ranking *ranking, int id)
         return false;
     for (size_t i = 0; i < totals->rows; i++) {
         struct text text = pbn_table_text(table, i, id);
-        struct entry entry = {.scope = ranking->scope,
-                              .side = SIDE_NONE,
-                              .name = pbn_table_text(table, i, COLUMN_PAIR)};
+        struct text name = pbn_table_text(table, i, COLUMN_PAIR);
         struct total_row *row = &totals->row[i];
         struct decimal number;
         if (!decimal_read(&number, text.at, text.length))
             return false;
         *row = (struct total_row){
-            .standing = standings_find(ranking->standings, entry),
+            .standing = standings_find(ranking->standings, pbn_entry(ranking->scope, name)),
             .total = {{.given = true, .decimals = number.decimals, .scaled = number.scaled}}};
         if (totals->named.adjusted)
             pbn_adjustments_set(ranking->list, i, row);
@@ -69,7 +67,7 @@ static bool totals_init(struct ranking *ranking, int id)
                         .rows = rows,
                         .whole = true,
                         .named = pbn_total_meaning(id, &ranking->list->adjustments),
-                        .victory = of_teams && ranking->scope == PBN_SCOPE_TEAMS};
+                        .victory = of_teams && ranking->scope == PBN_TEAMS_SCOPE};
     return row;
 }
 
@@ -125,7 +123,8 @@ static void group_rows(struct ranking *ranking, int way)
     for (size_t row = 0; row < ranking->table->rows; row++) {
         struct ranked *place = &ranking->place[row];
         struct text name = pbn_table_text(ranking->table, row, COLUMN_PAIR);
-        const struct standing *standing = standings_find(ranking->standings, pbn_entry(name));
+        const struct standing *standing =
+            standings_find(ranking->standings, pbn_entry(PBN_PAIRS_SCOPE, name));
         group += way == LISTS_BY_PLACES && row > 0 && place->rank == 1 && place[-1].rank != 1;
         place->group = way == LISTS_BY_SIDES && standing ? standing->sat : group;
     }
@@ -245,7 +244,7 @@ static bool tell_changes(const struct ranking *ranking, const struct note_sink *
         total = ranking->column[id].follows ? id : total;
     for (size_t row = 0; notes->take_ranking && row < ranking->table->rows; row++) {
         char totals[DECIMAL_TEXT_SIZE], ranks[DECIMAL_TEXT_SIZE];
-        struct ranking_change change = {.kind = ranking->scope == PBN_SCOPE_TEAMS ? "team" : "pair",
+        struct ranking_change change = {.kind = ranking->scope == PBN_TEAMS_SCOPE ? "team" : "pair",
                                         .entry = pbn_table_text(ranking->table, row, COLUMN_PAIR),
                                         .side = SIDE_NONE};
         bool moves =
@@ -271,9 +270,9 @@ static void ranking_init(struct ranking *ranking, const struct pbn_list *list,
                                 .penalized = penalties_changed(&list->penalties, PENALTIES_OF_ANY)};
     if (list->table.rows > 0)
         first = pbn_table_text(&list->table, 0, COLUMN_PAIR);
-    if (first.at && !standings_find(standings, pbn_entry(first)) &&
-        standings_find(standings, pbn_team_entry(first)))
-        ranking->scope = PBN_SCOPE_TEAMS;
+    if (first.at && !standings_find(standings, pbn_entry(PBN_PAIRS_SCOPE, first)) &&
+        standings_find(standings, pbn_entry(PBN_TEAMS_SCOPE, first)))
+        ranking->scope = PBN_TEAMS_SCOPE;
 }
 
 static void ranking_release(struct ranking *ranking)
@@ -291,7 +290,7 @@ static bool list_prove(const struct pbn_list *list, struct standings *standings)
     const struct pbn_table *table = &list->table;
     bool ok = true;
     ranking_init(&ranking, list, standings);
-    bool of_pairs = table->rows > 0 && ranking.scope == PBN_SCOPE_PAIRS;
+    bool of_pairs = table->rows > 0 && ranking.scope == PBN_PAIRS_SCOPE;
     for (int id = FIRST_FIGURES; ok && of_pairs && id < COLUMN_COUNT; id++) {
         int quantity = pbn_total_meaning(id, NULL).quantity;
         if (table->place[id] < 0 || (quantity != QUANTITY_MP && quantity != QUANTITY_PERCENTAGE))
@@ -301,7 +300,7 @@ static bool list_prove(const struct pbn_list *list, struct standings *standings)
             ok && read_totals(&ranking, id) && totals_prove(&ranking.column[id].totals) > 0;
         for (size_t row = 0; proved && row < table->rows; row++) {
             struct text name = pbn_table_text(table, row, COLUMN_PAIR);
-            standings_find(standings, pbn_entry(name))->listed = true;
+            standings_find(standings, pbn_entry(PBN_PAIRS_SCOPE, name))->listed = true;
         }
     }
     ranking_release(&ranking);

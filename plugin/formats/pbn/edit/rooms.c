@@ -104,52 +104,41 @@ static struct won figure_of_side(const struct pbn_room *room, int which, int sid
     return won;
 }
 
-/* Sets the top of a game to the points that both sides have, if both are given. It is unknown if
- * their sum changes. */
-static void find_top(struct pbn_room *room)
-{
-    const struct pbn_room_value *points = &room->figure[ROOM_MP];
-    room->top = (struct won){.boards = points->form.parts == 2};
-    for (int side = SIDE_NS; room->top.boards > 0 && side < SIDES; side++) {
-        room->top.before += decimal_in_places(points->was[side]);
-        room->top.after += decimal_in_places(points->now[side]);
-    }
-    room->top.unknown = room->top.before != room->top.after;
-}
-
-static bool is_artificial(const struct pbn_room *room)
-{
-    return room->before.artificial || room->after.artificial;
-}
-
-/* Finds the tops of COUNT games of one board. Artificial scores are shares of what both sides have
- * in the other games, before the rulings and after; of what they had, if the rulings leave none of
- * these. */
+/* Finds the tops of COUNT games of one board: the points that both sides have, if both are given;
+ * unknown if their sum changes. Artificial scores are shares of what both sides have in the other
+ * games, before the rulings and after; of what they had, if the rulings leave none of these. */
 static void find_tops(struct pbn_room *rooms, size_t count)
 {
-    const struct pbn_room *whole = NULL, *had = NULL;
+    const struct won *whole = NULL, *had = NULL;
     bool left = false;
     for (size_t i = 0; i < count; i++) {
         struct pbn_room *room = &rooms[i];
-        find_top(room);
-        bool had_top = room->top.boards > 0 && !room->before.artificial && !room->before.assigned;
+        const struct pbn_room_value *points = &room->figure[ROOM_MP];
+        struct won *top = &room->top;
+        *top = (struct won){.boards = points->form.parts == 2};
+        for (int side = SIDE_NS; top->boards > 0 && side < SIDES; side++) {
+            top->before += decimal_in_places(points->was[side]);
+            top->after += decimal_in_places(points->now[side]);
+        }
+        top->unknown = top->before != top->after;
+        bool had_top = top->boards > 0 && !room->before.artificial && !room->before.assigned;
         bool has_top = had_top && !room->after.artificial && !room->after.assigned &&
-                       points_whole(room->top.before) == points_whole(room->top.after);
+                       points_whole(top->before) == points_whole(top->after);
         if (!whole && has_top)
-            whole = room;
+            whole = top;
         if (!had && had_top)
-            had = room;
+            had = top;
         left = left || !room->after.artificial;
     }
     if (!left)
         whole = had;
     for (size_t i = 0; i < count; i++) {
         struct pbn_room *room = &rooms[i];
-        if (!is_artificial(room) || room->top.boards == 0)
+        if (!(room->before.artificial || room->after.artificial) || room->top.boards == 0)
             continue;
         room->top.unknown = !whole;
         if (whole)
-            room->top.before = room->top.after = points_whole(whole->top.before);
+            room->top.before = room->top.after = points_whole(whole->before);
     }
 }
 
@@ -203,7 +192,8 @@ static int team_of_ns(const struct pbn_room *room)
 static bool doubt_teams(const struct pbn_room *room, struct standings *standings)
 {
     for (int team = 0; team < TEAMS; team++) {
-        struct standing *standing = standings_entry(standings, pbn_team_entry(room->team[team]));
+        struct standing *standing =
+            standings_entry(standings, pbn_entry(PBN_TEAMS_SCOPE, room->team[team]));
         if (!standing)
             return false;
         standing->won[QUANTITY_IMP].unknown = true;
@@ -228,7 +218,7 @@ static bool add_teams(const struct pbn_room *room, int which, struct standings *
     int ns = team_of_ns(room);
     for (int side = SIDE_NS; side < SIDES; side++) {
         struct text name = room->team[side == SIDE_NS ? ns : TEAM_OTHER - ns];
-        struct standing *standing = standings_entry(standings, pbn_team_entry(name));
+        struct standing *standing = standings_entry(standings, pbn_entry(PBN_TEAMS_SCOPE, name));
         if (!standing)
             return false;
         pbn_won_add(standing, quantities[which], figure_of_side(room, which, side),
@@ -280,7 +270,7 @@ static bool add_match(const struct sums *sums, struct standings *standings)
     int64_t one = quantity_one(QUANTITY_VICTORY) / VICTORY_ONE;
     for (int team = 0; sums->room && team < TEAMS; team++) {
         struct standing *standing =
-            standings_entry(standings, pbn_team_entry(sums->room->team[team]));
+            standings_entry(standings, pbn_entry(PBN_TEAMS_SCOPE, sums->room->team[team]));
         int64_t sign = team == TEAM_OWN ? 1 : -1;
         if (!standing)
             return false;

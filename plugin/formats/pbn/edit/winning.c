@@ -90,7 +90,8 @@ bool pbn_side_won_add(struct pbn_won *won, const struct pbn_side_won *has)
     struct pbn_averages *averages = &won->averages;
     struct won points = has->of[has->points], whole = whole_of(has);
     bool there = points.boards > 0, in_per_cent = has->points == QUANTITY_PERCENTAGE;
-    struct standing *standing = standings_entry(&won->standings, pbn_entry(has->place.name));
+    struct standing *standing =
+        standings_entry(&won->standings, pbn_entry(PBN_PAIRS_SCOPE, has->place.name));
     if (!standing)
         return false;
     standing->sat |= (uint8_t)(1U << has->place.side);
