@@ -25,12 +25,6 @@ size_t pbn_room_board_end(const struct pbn_room *room, size_t count, size_t firs
 
 /* ---- a game that comes ---- */
 
-static const int8_t tags[ROOM_FIGURES] = {
-    [ROOM_MP] = PBN_SCORE_MP,
-    [ROOM_IMP] = PBN_SCORE_IMP,
-    [ROOM_PERCENTAGE] = PBN_SCORE_PERCENTAGE,
-};
-
 /* Fills in of which board the game is, and in which room. Games without a room that name both teams
  * belong together by these alone: at which of both tables it was played, and who was at home,
  * differs. Other games have only the event and the board in common, as each may be of another
@@ -60,11 +54,12 @@ static void fill_figures(struct pbn_room *room, const struct pbn_game *game,
 {
     for (int which = 0; which < ROOM_FIGURES; which++) {
         struct pbn_room_value *figure = &room->figure[which];
-        const struct pbn_tag *tag = &game->tag[tags[which]];
-        if (pbn_value_origin(game, tags[which]) != ORIGIN_OWN ||
-            game->tag[PBN_SCORE_TABLE].present || pbn_value_silent(game->value[tags[which]]))
+        int id = PBN_SCORE_MP + which;
+        const struct pbn_tag *tag = &game->tag[id];
+        if (pbn_value_origin(game, id) != ORIGIN_OWN || game->tag[PBN_SCORE_TABLE].present ||
+            pbn_value_silent(game->value[id]))
             continue;
-        figure->text = game->value[tags[which]];
+        figure->text = game->value[id];
         figure->place = tag->value;
         figure->at = record->at;
         position_advance(&figure->at, game->bytes, (size_t)(tag->start - game->offset), game->eol);
@@ -196,7 +191,7 @@ bool pbn_room_note(struct pbn_room *room, int which, const char *reason,
     struct pbn_room_value *figure = &room->figure[which];
     struct read_fault note = {.message = reason, .at = figure->at};
     figure->state = ROOM_FIGURE_UNKNOWN;
-    snprintf(note.text, sizeof note.text, "%s %.*s", pbn_tag_names[tags[which]],
+    snprintf(note.text, sizeof note.text, "%s %.*s", pbn_tag_names[PBN_SCORE_MP + which],
              (int)figure->text.length, figure->text.at);
     return room->told || notes->take(notes->context, &note);
 }

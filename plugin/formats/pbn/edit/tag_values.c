@@ -184,12 +184,9 @@ static bool score_edit(const struct pbn_job *job)
 
 /* ---- what follows from the field ---- */
 
-/* Columns with the same figures in the ScoreTable: North-South's, before East-West's. */
-static const int8_t points_column[PBN_EDITED_COUNT] = {
-    [PBN_SCORE_MP - PBN_EDITED_FIRST] = COLUMN_MP_NS,
-    [PBN_SCORE_IMP - PBN_EDITED_FIRST] = COLUMN_IMP_NS,
-    [PBN_SCORE_PERCENTAGE - PBN_EDITED_FIRST] = COLUMN_PERCENTAGE_NS,
-};
+/* Columns with the same figures in the ScoreTable, North-South's before East-West's, in the order
+ * of the tags from PBN_SCORE_MP on. */
+static const int8_t points_column[] = {COLUMN_MP_NS, COLUMN_IMP_NS, COLUMN_PERCENTAGE_NS};
 
 /* Returns true if it is known whose the numbers are. A number without a side is declarer's, so
  * there must be one, of the side that he was. */
@@ -206,7 +203,7 @@ static bool has_owner(const struct pbn_job *job, const struct pbn_form *form)
 static bool follow(const struct pbn_job *job, int id, const struct pbn_form *form,
                    struct figure figures[2])
 {
-    enum family family = (enum family)pbn_derived[points_column[id - PBN_EDITED_FIRST]].family;
+    enum family family = (enum family)pbn_derived[points_column[id - PBN_SCORE_MP]].family;
     bool follow = false;
     for (int mirrored = 0; !follow && mirrored < (job->change.result.artificial ? 1 : 2);
          mirrored++) {
@@ -228,7 +225,7 @@ static bool follow(const struct pbn_job *job, int id, const struct pbn_form *for
 static bool is_fixed(const struct pbn_job *job, int id, const struct pbn_form *form)
 {
     for (int side = SIDE_NS; side < SIDES; side++) {
-        int column = points_column[id - PBN_EDITED_FIRST] + side;
+        int column = points_column[id - PBN_SCORE_MP] + side;
         if (job->scores->follows[column] && !pbn_score_table_is_fixed(job->scores, column))
             return false;
     }
