@@ -13,7 +13,7 @@
 enum { FIRST_FIGURES = COLUMN_TOTAL_SCORE };
 
 struct ranking_column {
-    struct totals totals; /* its rows are NULL if there is no such column */
+    struct totals totals; /* of no rows if there is no such column */
     struct total_rule rule;
     bool follows, stays; /* some of its figures do */
 };
@@ -24,10 +24,11 @@ struct ranking {
     const struct standings *standings;
     enum pbn_scope scope; /* of the pairs or teams that the list is about */
     struct ranking_column column[COLUMN_COUNT];
-    struct ranked *place; /* by row */
-    int ranked_by;        /* a column that gives the places; COLUMN_OTHER: they do not follow */
-    bool penalized;       /* a penalty changes */
-    bool stale;           /* something that should have changed stays */
+    struct total_row *total; /* the rows of all columns */
+    struct ranked *place;    /* by row */
+    int ranked_by;           /* a column that gives the places; COLUMN_OTHER: they do not follow */
+    bool penalized;          /* a penalty changes */
+    bool stale;              /* something that should have changed stays */
 };
 
 /* ---- totals ---- */
@@ -56,21 +57,6 @@ static bool read_totals(struct ranking *ranking, int id)
     return true;
 }
 
-/* Sets up the totals of a column. Returns false if out of memory. */
-static bool totals_init(struct ranking *ranking, int id)
-{
-    size_t rows = ranking->table->rows;
-    bool of_teams = id == COLUMN_VICTORY_POINTS || id == COLUMN_TEAM_SCORE;
-    struct total_row *row = calloc(rows, sizeof *row);
-    ranking->column[id].totals =
-        (struct totals){.row = row,
-                        .rows = rows,
-                        .whole = true,
-                        .named = pbn_total_meaning(id, &ranking->list->adjustments),
-                        .victory = of_teams && ranking->scope == PBN_TEAMS_SCOPE};
-    return row;
-}
-
 /* Computes what a column becomes by the rule that is named. */
 static void follow_named(struct ranking *ranking, int id)
 {
@@ -79,12 +65,10 @@ static void follow_named(struct ranking *ranking, int id)
 }
 
 /* Computes what a column becomes: one without the adjustments only if these show that it has none
- * of them, or if no penalty changes. Returns false if out of memory. */
-static bool compute_column(struct ranking *ranking, int id)
+ * of them, or if no penalty changes. */
+static void compute_column(struct ranking *ranking, int id)
 {
     struct ranking_column *column = &ranking->column[id];
-    if (!totals_init(ranking, id))
-        return false;
     follow_named(ranking, id);
     bool with = column->totals.named.adjusted;
     if (!column->follows && with && (ranking->list->adjustments.adjusted || !ranking->penalized)) {
@@ -94,7 +78,6 @@ static bool compute_column(struct ranking *ranking, int id)
     for (size_t i = 0; i < column->totals.rows; i++)
         column->stays = column->stays || column->totals.row[i].stays;
     ranking->stale = ranking->stale || !column->follows || column->stays;
-    return true;
 }
 
 /* ---- places ---- */
@@ -154,18 +137,15 @@ static bool rank_by(struct ranking *ranking, int id)
 }
 
 /* Computes the new places if the list has a column of them: they follow if all columns that they
- * can be ranked by agree, and if the list has all pairs or teams and is not longer than RANKED_MAX.
- * Returns false if out of memory. */
-static bool compute_places(struct ranking *ranking)
+ * can be ranked by agree, and if the list has all pairs or teams and is not longer than
+ * RANKED_MAX. */
+static void compute_places(struct ranking *ranking)
 {
     const struct pbn_table *table = ranking->table;
     bool ties = table->place[COLUMN_RANK_TIE] >= 0, agreed = true;
     size_t count = 0;
     if (table->place[COLUMN_RANK] < 0)
-        return true;
-    ranking->place = calloc(table->rows, sizeof *ranking->place);
-    if (!ranking->place)
-        return false;
+        return;
     for (size_t row = 0; row < table->rows; row++) {
         struct ranked *place = &ranking->place[row];
         place->rank = read_rank(pbn_table_text(table, row, COLUMN_RANK));
@@ -184,7 +164,6 @@ static bool compute_places(struct ranking *ranking)
     if (!agreed)
         ranking->ranked_by = COLUMN_OTHER;
     ranking->stale = ranking->stale || ranking->ranked_by == COLUMN_OTHER;
-    return true;
 }
 
 /* ---- the edits ---- */
@@ -258,27 +237,45 @@ static bool tell_changes(const struct ranking *ranking, const struct note_sink *
 
 /* ---- a list ---- */
 
-/* Begins the ranking of a list, and finds its scope, pairs or teams, by the first name in it. */
-static void ranking_init(struct ranking *ranking, const struct pbn_list *list,
+/* Begins the ranking of a list, and finds its scope, pairs or teams, by the first name in it. To be
+ * released in either case. Returns false if out of memory. */
+static bool ranking_init(struct ranking *ranking, const struct pbn_list *list,
                          const struct standings *standings)
 {
+    const struct pbn_table *table = &list->table;
+    size_t rows = table->rows, used = 0;
     struct text first = {NULL, 0};
     *ranking = (struct ranking){.list = list,
-                                .table = &list->table,
+                                .table = table,
                                 .standings = standings,
+                                .total = calloc(rows * table->columns + 1, sizeof *ranking->total),
+                                .place = calloc(rows + 1, sizeof *ranking->place),
                                 .ranked_by = COLUMN_OTHER,
                                 .penalized = penalties_changed(&list->penalties, PENALTIES_OF_ANY)};
-    if (list->table.rows > 0)
-        first = pbn_table_text(&list->table, 0, COLUMN_PAIR);
+    if (!ranking->total || !ranking->place)
+        return false;
+    if (rows > 0)
+        first = pbn_table_text(table, 0, COLUMN_PAIR);
     if (first.at && !standings_find(standings, pbn_entry(PBN_PAIRS_SCOPE, first)) &&
         standings_find(standings, pbn_entry(PBN_TEAMS_SCOPE, first)))
         ranking->scope = PBN_TEAMS_SCOPE;
+    for (int id = FIRST_FIGURES; id < COLUMN_COUNT; id++) {
+        bool of_teams = id == COLUMN_VICTORY_POINTS || id == COLUMN_TEAM_SCORE;
+        if (table->place[id] < 0)
+            continue;
+        ranking->column[id].totals =
+            (struct totals){.row = &ranking->total[rows * used++],
+                            .rows = rows,
+                            .whole = true,
+                            .named = pbn_total_meaning(id, &list->adjustments),
+                            .victory = of_teams && ranking->scope == PBN_TEAMS_SCOPE};
+    }
+    return true;
 }
 
 static void ranking_release(struct ranking *ranking)
 {
-    for (int id = 0; id < COLUMN_COUNT; id++)
-        free(ranking->column[id].totals.row);
+    free(ranking->total);
     free(ranking->place);
 }
 
@@ -287,19 +284,15 @@ static void ranking_release(struct ranking *ranking)
 static bool list_prove(const struct pbn_list *list, struct standings *standings)
 {
     struct ranking ranking;
-    const struct pbn_table *table = &list->table;
-    bool ok = true;
-    ranking_init(&ranking, list, standings);
-    bool of_pairs = table->rows > 0 && ranking.scope == PBN_PAIRS_SCOPE;
+    bool ok = ranking_init(&ranking, list, standings);
+    bool of_pairs = ranking.scope == PBN_PAIRS_SCOPE;
     for (int id = FIRST_FIGURES; ok && of_pairs && id < COLUMN_COUNT; id++) {
         int quantity = pbn_total_meaning(id, NULL).quantity;
-        if (table->place[id] < 0 || (quantity != QUANTITY_MP && quantity != QUANTITY_PERCENTAGE))
-            continue;
-        ok = totals_init(&ranking, id);
-        bool proved =
-            ok && read_totals(&ranking, id) && totals_prove(&ranking.column[id].totals) > 0;
-        for (size_t row = 0; proved && row < table->rows; row++) {
-            struct text name = pbn_table_text(table, row, COLUMN_PAIR);
+        struct totals *totals = &ranking.column[id].totals;
+        bool of_points = quantity == QUANTITY_MP || quantity == QUANTITY_PERCENTAGE;
+        bool proved = of_points && read_totals(&ranking, id) && totals_prove(totals) > 0;
+        for (size_t row = 0; proved && row < totals->rows; row++) {
+            struct text name = pbn_table_text(&list->table, row, COLUMN_PAIR);
             standings_find(standings, pbn_entry(PBN_PAIRS_SCOPE, name))->listed = true;
         }
     }
@@ -318,19 +311,17 @@ static bool list_edit(struct pbn_list *list, const struct standings *standings, 
            "session");
     struct ranking ranking;
     const struct pbn_table *table = &list->table;
-    bool ok = true;
     pbn_adjustments_find(list);
-    ranking_init(&ranking, list, standings);
+    bool ok = ranking_init(&ranking, list, standings);
     ranking.stale = unplaced || table->unreadable;
-    if (table->rows > 0) {
-        for (int id = FIRST_FIGURES; ok && id < COLUMN_COUNT; id++)
-            ok = table->place[id] < 0 || compute_column(&ranking, id);
-        ok = ok && compute_places(&ranking);
-        if (ok) {
-            edit_table(&ranking, edits);
-            pbn_penalty_table_edit(edits, list);
-        }
-        ok = ok && tell_changes(&ranking, notes);
+    if (ok && table->rows > 0) {
+        for (int id = FIRST_FIGURES; id < COLUMN_COUNT; id++)
+            if (table->place[id] >= 0)
+                compute_column(&ranking, id);
+        compute_places(&ranking);
+        edit_table(&ranking, edits);
+        pbn_penalty_table_edit(edits, list);
+        ok = tell_changes(&ranking, notes);
     }
     if (ok && ranking.stale)
         ok = notes->take(notes->context, &(struct read_fault){.message = stale, .at = list->at});
