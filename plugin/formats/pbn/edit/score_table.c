@@ -55,32 +55,19 @@ bool pbn_score_table_is_fixed(const struct pbn_score_table *scores, int id)
     return fixed;
 }
 
-/* Returns true if figures of column ID stay of rows that are to have some. */
-static bool some_stay(const struct pbn_score_table *scores, int id)
+/* Returns true if a figure of column ID stays, of a row that becomes artificial if GIVEN, else of
+ * any that is to have one. */
+static bool some_stay(const struct pbn_score_table *scores, int id, bool given)
 {
     for (size_t row = 0; row < scores->table->rows; row++) {
         const struct sheet_cell *cell = pbn_score_table_cell(scores, row, id);
-        const struct pbn_change *change =
-            cell && cell->stays ? pbn_score_table_change(scores, row) : NULL;
-        if (cell && cell->stays && !(change && change->result.unplayed))
+        if (!cell || !cell->stays)
+            continue;
+        const struct pbn_change *change = pbn_score_table_change(scores, row);
+        if (given ? change && change->result.artificial : !change || !change->result.unplayed)
             return true;
     }
     return false;
-}
-
-/* Returns true if some rows become artificial and the figures of all those in column ID follow:
- * that is enough then. */
-static bool rows_follow(const struct pbn_score_table *scores, int id)
-{
-    bool artificial = false;
-    for (size_t i = 0; i < scores->changes; i++) {
-        const struct pbn_row_change *row = &scores->change[i];
-        const struct sheet_cell *cell = pbn_score_table_cell(scores, row->row, id);
-        if (row->change.result.artificial && cell && cell->stays)
-            return false;
-        artificial = artificial || row->change.result.artificial;
-    }
-    return artificial;
 }
 
 static struct settle_by settle_by(const struct pbn_score_table *scores, enum family family,
@@ -120,12 +107,14 @@ static bool follow_column(struct pbn_score_table *scores, int id)
         return false;
     scores->open = scores->open || settled.factor.open;
     scores->contradicted = scores->contradicted || settled.factor.contradicted;
-    scores->follows[id] = settled.scorings != 0 && (settled.follow || rows_follow(scores, id));
+    /* If some rows become artificial, it is enough that the figures of all those follow. */
+    bool follows = settled.follow || (scores->given && !some_stay(scores, id, true));
+    scores->follows[id] = settled.scorings != 0 && follows;
     scores->scorings[family] &= scores->follows[id] ? settled.scorings : 0;
     if (settled.scorings == 0)
         scores->outcome = PBN_FIGURES_MISFIT;
     else if (scores->outcome == PBN_FIGURES_FOLLOW &&
-             (!scores->follows[id] || some_stay(scores, id)))
+             (!scores->follows[id] || some_stay(scores, id, false)))
         scores->outcome = PBN_FIGURES_STALE;
     return true;
 }
@@ -153,6 +142,7 @@ bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row
     scores->changes = count;
     for (size_t i = known; ok && i < count; i++) {
         const struct pbn_change *change = &changes[i].change;
+        scores->given = scores->given || change->result.artificial;
         scores->scored = scores->scored && is_told(&change->result) &&
                          change->score != SCORE_UNKNOWN &&
                          scores->sheet.row[changes[i].row].score == change->score;

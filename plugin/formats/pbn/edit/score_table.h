@@ -25,6 +25,7 @@ struct pbn_score_table {
     bool lost;                           /* there are rows, but not the game's */
     const struct pbn_row_change *change; /* by row; borrowed */
     size_t changes;
+    bool given;                  /* some become artificial */
     bool scored;                 /* the rows' scores are the changes': figures can be computed */
     struct sheet sheet;          /* the table's field alone, once it is filled in */
     int8_t place[SCORE_COLUMNS]; /* of a column of figures in the sheet; -1: there is none */
