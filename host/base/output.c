@@ -120,19 +120,56 @@ void terminal_look(struct terminal *terminal, int fd, const char *color)
             terminal->suits = false;
 }
 
+void output_init(struct output *output, int fd)
+{
+    output->fd = fd;
+    output->at_once = isatty(fd) == 1;
+    output->goes_on = false;
+    output->charset = NULL;
+    output->error = 0;
+    output->used = 0;
+}
+
+bool output_flush(struct output *output)
+{
+    if (output->at_once && output->used > 0)
+        progress_erase();
+    if (!output->error && !io_write(output->fd, output->buffer, output->used))
+        output->error = errno;
+    output->used = 0;
+    errno = output->error;
+    return !output->error;
+}
+
+bool output_write(struct output *output, const void *bytes, size_t size)
+{
+    const size_t least = output->charset ? ENCODED_MAX : 1; /* that is written at once */
+    const char *from = bytes;
+
+    while (size > 0 && !output->error) {
+        char *to = output->buffer + output->used;
+        size_t room = sizeof output->buffer - output->used, part = size < room ? size : room;
+        if (output->charset) {
+            output->used += encode(output->charset, &from, &size, to, room);
+        } else {
+            memcpy(to, from, part);
+            output->used += part;
+            from += part;
+            size -= part;
+        }
+        if (output->at_once || sizeof output->buffer - output->used < least)
+            output_flush(output);
+    }
+    return !output->error;
+}
+
 bool terminal_write(int fd, const char *bytes, size_t size)
 {
-    const char *charset = charset_of(fd);
-    char block[512];
-    bool written = true;
+    struct output output;
 
-    if (!charset)
-        return io_write(fd, bytes, size);
-    while (size > 0 && written) {
-        size_t got = encode(charset, &bytes, &size, block, sizeof block);
-        written = io_write(fd, block, got);
-    }
-    return written;
+    output_init(&output, fd);
+    output.charset = charset_of(fd);
+    return output_write(&output, bytes, size) && output_flush(&output);
 }
 
 /* errno of the first print that failed; 0 if none has */
@@ -157,60 +194,6 @@ bool terminal_printed(void)
 {
     errno = print_error;
     return !print_error;
-}
-
-void output_init(struct output *output, int fd)
-{
-    output->fd = fd;
-    output->at_once = isatty(fd) == 1;
-    output->goes_on = false;
-    output->charset = NULL;
-    output->error = 0;
-    output->used = 0;
-}
-
-static bool output_put(struct output *output, const void *bytes, size_t size)
-{
-    if (output->at_once)
-        progress_erase();
-    if (!io_write(output->fd, bytes, size))
-        output->error = errno;
-    return !output->error;
-}
-
-bool output_flush(struct output *output)
-{
-    if (!output->error && output->used > 0)
-        output_put(output, output->buffer, output->used);
-    output->used = 0;
-    errno = output->error;
-    return !output->error;
-}
-
-static bool output_keep(struct output *output, const void *bytes, size_t size)
-{
-    if (size > sizeof output->buffer - output->used && !output_flush(output))
-        return false;
-    if (size > sizeof output->buffer)
-        return output_put(output, bytes, size);
-    memcpy(output->buffer + output->used, bytes, size);
-    output->used += size;
-    return output->at_once ? output_flush(output) : !output->error;
-}
-
-bool output_write(struct output *output, const void *bytes, size_t size)
-{
-    const char *from = bytes;
-    char block[4096];
-    bool kept = true;
-
-    if (!output->charset)
-        return output_keep(output, bytes, size);
-    while (size > 0 && kept) {
-        size_t got = encode(output->charset, &from, &size, block, sizeof block);
-        kept = output_keep(output, block, got);
-    }
-    return kept;
 }
 
 enum {

@@ -21,18 +21,13 @@ bool report_stream_is_text(const char *format)
     return words_contain(formats, format);
 }
 
-static bool put(struct report_stream *stream, const void *bytes, size_t size)
-{
-    return size == 0 || output_write(stream->output, bytes, size);
-}
-
 /* Writes COUNT "?" for bytes that are not part of a character. */
 static bool part_spoil(struct report_stream *stream, size_t count)
 {
     bool written = true;
 
     for (size_t i = 0; i < count && written; i++)
-        written = put(stream, "?", 1);
+        written = output_write(stream->output, "?", 1);
     stream->part_size = 0;
     return written;
 }
@@ -50,7 +45,7 @@ static bool text_write(struct report_stream *stream, const char *bytes, size_t s
         ucs4_t character;
         int length;
 
-        written = put(stream, bytes, sound);
+        written = output_write(stream->output, bytes, sound);
         bytes += sound;
         size -= sound;
         if (size == 0 || !written)
@@ -59,7 +54,7 @@ static bool text_write(struct report_stream *stream, const char *bytes, size_t s
         length = u8_mbtoucr(&character, stream->part, stream->part_size);
         if (length > 0) {
             stream->part_size = 0;
-            written = put(stream, stream->part, (size_t)length);
+            written = output_write(stream->output, stream->part, (size_t)length);
         } else if (length == -1) {
             /* The bytes before are invalid, and this one may begin another character. */
             written = part_spoil(stream, before > 0 ? before : 1);
@@ -90,7 +85,7 @@ static int32_t report_stream_write(void *context, const char *bytes, size_t size
     if (stream->endless || (!bytes && size > 0))
         return BSP_E_SINK;
 
-    written = stream->is_text ? text_write(stream, bytes, size) : put(stream, bytes, size);
+    written = stream->is_text ? text_write(stream, bytes, size) : output_write(output, bytes, size);
     return written || output->goes_on ? BSP_OK : BSP_E_SINK;
 }
 
