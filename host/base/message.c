@@ -15,30 +15,22 @@
 /* Enough for the longest path and a sentence; longer lines are cut. */
 enum { LINE_SIZE = 8192 };
 
-/* Prints "WHO: text". A failure cannot be reported. */
-static void message_words(const char *who, const char *format, va_list arguments) PRINTF_LIKE(2, 0);
-static void message_words(const char *who, const char *format, va_list arguments)
+bool message_file(const char *file, const char *format, ...)
 {
     char line[LINE_SIZE + 1];
-    int used = snprintf(line, LINE_SIZE, "%s: ", who);
+    int used = snprintf(line, LINE_SIZE, "%s: ", file);
+    va_list arguments;
     size_t length;
 
+    va_start(arguments, format);
     if (used > 0 && used < LINE_SIZE)
         vsnprintf(line + used, LINE_SIZE - (size_t)used, format, arguments);
+    va_end(arguments);
     text_mask(line);
     length = strlen(line);
     line[length++] = '\n';
     progress_erase();
     (void)!terminal_write(STDERR_FILENO, line, length);
-}
-
-bool message_program(const char *format, ...)
-{
-    va_list arguments;
-
-    va_start(arguments, format);
-    message_words(PROGRAM_NAME, format, arguments);
-    va_end(arguments);
     return false;
 }
 
@@ -58,16 +50,6 @@ bool message_no_memory(void)
 bool message_no_spool(int error)
 {
     return message_program(_("a temporary file cannot be written: %s"), strerror(error));
-}
-
-bool message_file(const char *file, const char *format, ...)
-{
-    va_list arguments;
-
-    va_start(arguments, format);
-    message_words(file, format, arguments);
-    va_end(arguments);
-    return false;
 }
 
 bool message_errno(const char *file)

@@ -13,10 +13,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/program.h"
 #include "base/text.h"
 
-/* Prints "rectify: text". */
-bool message_program(const char *format, ...) PRINTF_LIKE(1, 2);
+/* Prints "FILE: text", or "rectify: text". A failure cannot be reported. */
+bool message_file(const char *file, const char *format, ...) PRINTF_LIKE(2, 3);
+#define message_program(...) message_file(PROGRAM_NAME, __VA_ARGS__)
 
 /* Prints "rectify: --OPTION=GIVEN: not known to this plugin; allowed: ALLOWED; did you mean
  * html?" */
@@ -27,9 +29,6 @@ bool message_no_memory(void);
 
 /* Prints that a temporary file cannot be written, with the system's words for ERROR. */
 bool message_no_spool(int error);
-
-/* Prints "FILE: text". */
-bool message_file(const char *file, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* Prints "FILE: " and the system's words for errno. */
 bool message_errno(const char *file);

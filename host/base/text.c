@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "kit/list.h"
+#include "kit/text.h"
 
 char *text_format_list(const char *format, va_list arguments)
 {
@@ -100,14 +101,11 @@ void text_mask(char *text)
 
 bool words_contain(const char *list, const char *word)
 {
-    size_t length = strlen(word);
+    struct text rest = text_of(list), each;
 
-    while (list && *list) {
-        size_t here = strcspn(list, " ");
-        if (here == length && length > 0 && strncmp(list, word, length) == 0)
+    while (text_part_take(&rest, ' ', &each))
+        if (each.length > 0 && text_is(each, word))
             return true;
-        list += here + (list[here] == ' ');
-    }
     return false;
 }
 
