@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "files/facts_beside.h"
 #include "files/input.h"
+#include "kit/buffer.h"
 #include "plugins/loader.h"
 
 /* --- What a plugin can do --------------------------------------------------------------------- */
@@ -18,20 +19,28 @@ static bool reports(const struct plugin *plugin, const char *format)
     return plugin->report && words_contain(plugin->report->formats(), format);
 }
 
-/* Appends WORDS to LIST, which is freed; NULL without memory. */
-static char *words_add(char *list, const char *words)
+/* Reports that no plugin of RUN knows the format to convert to, or that of the report, with those
+ * that they know. Returns EXIT_USAGE. */
+static enum exit_status unknown_tell(const struct run *run)
 {
-    return text_append(list, "%s%s", list && *list ? " " : "", words);
-}
+    bool converts = run_converts(run);
+    struct buffer known = {0};
 
-/* Reports that GIVEN is unknown, with the known words. Returns EXIT_USAGE. */
-static enum exit_status unknown_tell(const char *option, const char *given, char *known)
-{
-    if (known)
-        message_unknown(option, given, known);
-    else
+    for (size_t i = 0; i < run->plugins.count; i++) {
+        const struct plugin *plugin = &run->plugins.item[i];
+        if (converts ? !plugin->convert : !plugin->report)
+            continue;
+        buffer_add_text(&known, known.length > 0 ? " " : "");
+        buffer_add_text(&known, converts ? plugin->convert->targets() : plugin->report->formats());
+    }
+    if (known.failed)
         message_no_memory();
-    free(known);
+    else if (converts && known.length == 0)
+        message_program(_("this plugin cannot convert files"));
+    else
+        message_unknown(converts ? "to" : "format", converts ? run->options->to : run->format,
+                        buffer_text(&known));
+    buffer_release(&known);
     return EXIT_USAGE;
 }
 
@@ -54,7 +63,6 @@ static enum exit_status owners_choose(struct run *run)
     const struct options *options = run->options;
     struct plugin_list *plugins = &run->plugins;
     bool can = false, found = false;
-    char *targets;
 
     if (options->plugin && !search_named(options->plugin, plugins))
         return EXIT_FAULT;
@@ -69,17 +77,8 @@ static enum exit_status owners_choose(struct run *run)
         message_program(_("none of the plugins rules on session files"));
         return EXIT_FAULT;
     }
-    if (!can) {
-        targets = strdup("");
-        for (size_t i = 0; i < plugins->count; i++)
-            if (plugins->item[i].convert)
-                targets = words_add(targets, plugins->item[i].convert->targets());
-        if (!targets || *targets)
-            return unknown_tell("to", options->to, targets);
-        free(targets);
-        message_program(_("this plugin cannot convert files"));
-        return EXIT_USAGE;
-    }
+    if (!can)
+        return unknown_tell(run);
     run->owners = calloc(options->file_count, sizeof *run->owners);
     if (!run->owners) {
         message_no_memory();
@@ -131,13 +130,8 @@ static enum exit_status reporter_choose(struct run *run, bool wanted)
         /* If the user asked for no format, it is the first of the engine. */
         const char *first = engine->report ? engine->report->formats() : "";
         size_t length = strcspn(first, " ");
-        if (!run->options->format_is_open || length == 0 || length >= FORMAT_NAME_SIZE) {
-            char *formats = strdup("");
-            for (size_t i = 0; i < run->plugins.count; i++)
-                if (run->plugins.item[i].report)
-                    formats = words_add(formats, run->plugins.item[i].report->formats());
-            return unknown_tell("format", run->format, formats);
-        }
+        if (!run->options->format_is_open || length == 0 || length >= FORMAT_NAME_SIZE)
+            return unknown_tell(run);
         snprintf(run->first_format, FORMAT_NAME_SIZE, "%.*s", (int)length, first);
         run->format = run->first_format;
     }
