@@ -50,36 +50,36 @@ static void topics_need(struct topics *topics, bool is)
 }
 
 /* Fills in the next topic of this pass, of the incident OF or of its own index. The first pass
- * creates it; each pass adds its words, and those of its incident. Takes ownership of HOW. */
+ * creates it; each pass adds its words, and those of its incident. Takes ownership of TITLE and
+ * HOW; NULL: no memory. */
 static void topic_put(struct topics *topics, const char *name, size_t of, const char *chosen,
-                      const char *title, char *how)
+                      char *title, char *how)
 {
     size_t at = topics->at++;
     bool first = at == topics->count;
-    struct topic *topic;
+    bool full = at >= TOPICS_MAX || !list_reserve(topics->item, topics->capacity, at + 1);
 
-    if (first && (at >= TOPICS_MAX || !list_reserve(topics->item, topics->capacity, at + 1))) {
-        topics_need(topics, false); /* no memory, or too many */
-        free(how);
-        return;
+    topics_need(topics, title && how && !full);
+    if (topics->code == BSP_OK) {
+        struct topic *topic = &topics->item[at];
+        if (first) {
+            *topic =
+                (struct topic){.name = strdup(name),
+                               .title = text_format(*chosen ? "%s. %s" : "%s%s", chosen, title),
+                               .how = strdup(how),
+                               .of = of};
+            topics->count++;
+        }
+        buffer_add_text(&topic->search, of == at ? "" : buffer_text(&topics->item[of].search));
+        words_fold(&topic->search, name);
+        words_fold(&topic->search, title);
+        words_fold(&topic->search, of == at ? "" : how);
+        words_fold(&topic->chosen, chosen);
+        topics_need(topics, topic->name && topic->title && topic->how && !topic->search.failed &&
+                                !topic->chosen.failed);
     }
-    topic = &topics->item[at];
-    if (first) {
-        *topic = (struct topic){.name = strdup(name),
-                                .title = text_format(*chosen ? "%s. %s" : "%s%s", chosen, title),
-                                .how = how,
-                                .of = of};
-        topics->count++;
-        topics_need(topics, topic->title && topic->how && topic->name);
-    }
-    buffer_add_text(&topic->search, of == at ? "" : buffer_text(&topics->item[of].search));
-    words_fold(&topic->search, name);
-    words_fold(&topic->search, title);
-    words_fold(&topic->search, how && of != at ? how : "");
-    words_fold(&topic->chosen, chosen);
-    topics_need(topics, !topic->search.failed && !topic->chosen.failed);
-    if (!first)
-        free(how);
+    free(title);
+    free(how);
 }
 
 /* ---- Incidents ---- */
@@ -187,15 +187,12 @@ static void form_path_walk(struct topics *topics, struct form_path *path,
                 how = text_append(how, "%s%s", *how ? "\n" : "", facts.item[j]);
         topics_need(topics, how);
         bool tells = how && *how;
-        char *title =
-            tells ? text_format(item ? "%s %s" : "%s%s", asked->text, item ? item->text : "")
-                  : NULL;
-        if (title)
-            topic_put(topics, "", path->of, chosen, title, how);
+        if (tells)
+            topic_put(topics, "", path->of, chosen,
+                      text_format(item ? "%s %s" : "%s%s", asked->text, item ? item->text : ""),
+                      how);
         else
             free(how);
-        topics_need(topics, title || !tells);
-        free(title);
         path->chosen = item && !tells ? item->text : "";
         form_path_walk(topics, path, &facts);
         path->chosen = chosen;
@@ -209,17 +206,16 @@ static int32_t incident_take(void *context, const bsp_form_incident *incident)
 {
     struct topics *topics = context;
     size_t at = topics->at;
-    char *title;
 
     if (event_fault(incident, &incident_shape).kind != EVENT_SOUND)
         topics_heed(topics, PLUGIN_AT_FAULT);
     if (topics->code != BSP_OK)
         return BSP_E_SINK;
-    title = text_format(strchr(incident->law, '-') ? _("%s (Laws %s)") : _("%s (Law %s)"),
-                        incident->text, incident->law);
-    if (title)
-        topic_put(topics, incident->id, at, "", title, strdup(""));
-    if (title && at < topics->count) {
+    topic_put(topics, incident->id, at, "",
+              text_format(strchr(incident->law, '-') ? _("%s (Laws %s)") : _("%s (Law %s)"),
+                          incident->text, incident->law),
+              strdup(""));
+    if (topics->code == BSP_OK) {
         /* Each Law of "61-64" is a word: " 61 62 63 64". */
         struct buffer *words = &topics->item[at].search;
         char *end;
@@ -231,8 +227,6 @@ static int32_t incident_take(void *context, const bsp_form_incident *incident)
         }
         topics_need(topics, !words->failed);
     }
-    topics_need(topics, title);
-    free(title);
     /* The board that is asked about, played by South. */
     struct form_path path = {.incident = incident->id, .chosen = "", .of = at, .count = 3};
     path.given[0] = (bsp_form_given){.size = sizeof *path.given, .name = "declarer", .value = "S"};
@@ -267,18 +261,14 @@ static void topics_pass(struct topics *topics)
         const char *name = statuses[i][0];
         const char *term = plugin->text->word(topics->language, "status", name);
         const char *meaning = plugin->text->word(topics->language, "meaning", name);
-        char *title = text_format("%s: %s", name, term ? term : "");
-        if (title)
-            topic_put(topics, name, topics->at, "", title,
-                      text_format("%s\n%s", meaning ? meaning : "", _(statuses[i][1])));
-        topics_need(topics, title);
-        free(title);
+        topic_put(topics, name, topics->at, "", text_format("%s: %s", name, term ? term : ""),
+                  text_format("%s\n%s", meaning ? meaning : "", _(statuses[i][1])));
     }
     if (topics->code != BSP_OK)
         return;
     /* A topic of the command itself, which no plugin knows. */
     topic_put(
-        topics, "answers", topics->at, "", _("Taking an answer back, changing it"),
+        topics, "answers", topics->at, "", strdup(_("Taking an answer back, changing it")),
         strdup(
             _("While rectify ask runs: undo takes the last answer back, < goes to the question "
               "before.\n"
