@@ -21,10 +21,8 @@ static bool file_check(struct check *check, size_t index)
 {
     struct run *run = &check->run;
     struct run_outcome *total = &check->outcome;
-    struct feed feed = {.run = run,
-                        .file = run->options->files[index],
-                        .facts_are_told = index > 0 && run->options->facts,
-                        .deals_are_told = index > 0};
+    struct feed feed = {
+        .run = run, .file = run->options->files[index], .sides_are_told = index > 0};
 
     feed.fd = run_take(run, index) ? open_converted(run, feed.file, 0, total) : -1;
     if (feed.fd < 0 || !run_facts_use(run, feed.file)) {

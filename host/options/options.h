@@ -51,27 +51,25 @@ struct reading_option {
 
 struct options {
     enum command command;
-    const char *format; /* of the report; "text", or derived from its name */
-    bool
-        format_is_open; /* not chosen by the user: if there is no text, the engine's first format */
-    const char *report; /* path; NULL: standard output */
-    bool reports;       /* a report's format or path was given */
-    const char *csv;    /* CSV_FRENCH, CSV_PLAIN; NULL: by the language */
+    const char *format;   /* of the report; "text", or derived from its name */
+    bool format_is_open;  /* the user chose none: if there is no text, the engine's first */
+    const char *report;   /* path; NULL: standard output */
+    bool reports;         /* a report's format or path was given */
+    const char *csv;      /* CSV_FRENCH, CSV_PLAIN; NULL: by the language */
     const char *language; /* NULL: that of the locale */
     const char *laws;     /* NULL: by the date */
     const char *facts;    /* path; NULL: none */
     bool no_facts;        /* ignore those beside FILE */
     bool review;          /* begin with the list of what was said */
-    const char *
-        results; /* path of a scorer's own results, which are written instead of FILE; NULL: none */
-    const char *names;  /* path of the names of their pairs; NULL: none */
-    const char *deals;  /* path of the deals of sessions that have none; NULL: none */
-    const char *accept; /* NULL: none */
-    const char *plugin; /* NULL: any */
-    const char *check;  /* path of a plugin to test; NULL: none */
-    const char *to;     /* format to convert to; NULL: none */
-    const char *out;    /* path; NULL: none */
-    const char *suffix; /* of --in-place; "" */
+    const char *results; /* path of a scorer's own, which are written instead of FILE; NULL: none */
+    const char *names;   /* path of the names of their pairs; NULL: none */
+    const char *deals;   /* path of the deals of sessions that have none; NULL: none */
+    const char *accept;  /* NULL: none */
+    const char *plugin;  /* NULL: any */
+    const char *check;   /* path of a plugin to test; NULL: none */
+    const char *to;      /* format to convert to; NULL: none */
+    const char *out;     /* path; NULL: none */
+    const char *suffix;  /* of --in-place; "" */
     bool in_place;
     bool explain;
     bool quiet;

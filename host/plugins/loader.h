@@ -36,12 +36,12 @@ struct plugin {
     bool usable;            /* loaded, of this ABI, and init succeeded */
     char *reason;           /* why it is not usable; NULL if it is, or without memory */
     const bsp_entry *entry; /* NULL unless usable */
-    const bsp_session_interface
-        *session; /* NULL: none, or one that lacks a function or a list of words */
-    const bsp_report_interface *report;   /* likewise */
-    const bsp_text_interface *text;       /* likewise */
-    const bsp_convert_interface *convert; /* likewise */
-    const bsp_form_interface *form;       /* likewise */
+    /* NULL: none, or one that lacks a function or a list of words. */
+    const bsp_session_interface *session;
+    const bsp_report_interface *report;
+    const bsp_text_interface *text;
+    const bsp_convert_interface *convert;
+    const bsp_form_interface *form;
     lt_dlhandle handle;
 };
 

@@ -216,10 +216,10 @@ static bool session_feed(struct feed *feed, bsp_session *session)
     const int *side = feed->run->side;
     const struct trail_input *in = &feed->trail_in, *out = &feed->trail_out;
     const struct source sources[] = {
-        {facts, BSP_ROLE_FACTS, side[SIDE_FACTS], true, feed->facts_are_told, NULL},
+        {facts, BSP_ROLE_FACTS, side[SIDE_FACTS], true, feed->sides_are_told && !beside, NULL},
         {options->results, BSP_ROLE_RESULTS, side[SIDE_RESULTS], true, false, NULL},
         {options->names, BSP_ROLE_NAMES, side[SIDE_NAMES], true, false, NULL},
-        {options->deals, BSP_ROLE_DEALS, side[SIDE_DEALS], true, feed->deals_are_told, NULL},
+        {options->deals, BSP_ROLE_DEALS, side[SIDE_DEALS], true, feed->sides_are_told, NULL},
         {in->name, BSP_ROLE_TRAIL, in->fd, true, false, in->text},
         {out->name, BSP_ROLE_TRAIL_OUT, out->fd, true, false, out->text},
         {feed->file, BSP_ROLE_SESSION, feed->fd, feed->from_start, false, NULL},

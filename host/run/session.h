@@ -88,8 +88,7 @@ struct feed {
     bool from_start;              /* read from the start of FD, so that it can be read again */
     struct report_stream *report; /* takes the boards; or NULL */
     bool silent;                  /* nothing is printed */
-    bool facts_are_told;          /* messages on the sidecar were printed for another file */
-    bool deals_are_told;          /* messages on the deals were printed for another file */
+    bool sides_are_told;          /* messages on facts and deals were printed for another file */
     bool repeats;                 /* all messages of the plugin were printed before */
 
     struct trail_input trail_in, trail_out;
