@@ -88,7 +88,7 @@ static void hand_start(struct reader *reader, const struct xml_element *element)
 static void fact_start(struct reader *reader, const struct xml_element *element)
 {
     bool of_table = reader->open[reader->depth - 1] == DR_TABLE;
-    struct record *record = of_table ? &reader->record : &reader->board;
+    struct record *record = of_table ? reader->record : &reader->board;
     struct fact_row *row = record_fact_add(record, &element->place.at);
     if (row)
         xml_fact_read(row, element);
@@ -97,7 +97,7 @@ static void fact_start(struct reader *reader, const struct xml_element *element)
 static void fact_end(struct reader *reader, const struct xml_place *place)
 {
     bool of_table = reader->open[reader->depth] == DR_TABLE;
-    struct record *record = of_table ? &reader->record : &reader->board;
+    struct record *record = of_table ? reader->record : &reader->board;
     if (record->fact_count > 0 && !record->facts_cut) {
         struct fact_row *row = &record->fact[record->fact_count - 1];
         row->size = place->offset + place->size - row->offset;
@@ -106,12 +106,18 @@ static void fact_end(struct reader *reader, const struct xml_place *place)
 
 /* ---- the table ---- */
 
+/* Begins a table with what its board's heading says. */
 static void table_start(struct reader *reader, const struct xml_element *element)
 {
-    struct record *record = &reader->record;
+    struct record *record = reader->record;
     deal_complete(&reader->board.board.deal);
-    dr_record_copy(record, &reader->board);
+    record->board = reader->board.board;
     record->fault.message = NULL;
+    record->breaks_off = false;
+    record->fact_count = reader->board.fact_count;
+    record->facts_cut = reader->board.facts_cut;
+    record->kept_count = 0;
+    memcpy(record->fact, reader->board.fact, record->fact_count * sizeof *record->fact);
     reader->fault[DR_OF_TABLE].message = NULL;
     setting_read(reader, DR_OF_TABLE, element);
     record->at = element->place.at;
@@ -130,7 +136,7 @@ static void pair_start(struct reader *reader, const struct xml_element *element)
 {
     int side = dr_side(xml_value(element, "side"));
     if (side != SIDE_NONE)
-        reader->record.board.pair[side] =
+        reader->record->board.pair[side] =
             dr_keep(reader->names.pair[side], DR_NAME_SIZE, xml_value(element, "number"));
 }
 
@@ -138,13 +144,13 @@ static void player_start(struct reader *reader, const struct xml_element *elemen
 {
     int seat = dr_seat(xml_value(element, "seat"));
     if (seat != SEAT_NONE)
-        reader->record.board.player[seat] =
+        reader->record->board.player[seat] =
             dr_keep(reader->names.player[seat], DR_NAME_SIZE, xml_value(element, "name"));
 }
 
 static void contract_start(struct reader *reader, const struct xml_element *element)
 {
-    struct contract *contract = &reader->record.board.contract;
+    struct contract *contract = &reader->record->board.contract;
     (void)contract_read(contract, xml_value(element, "bid"));
     contract->declarer = (int8_t)dr_seat(xml_value(element, "declarer"));
     contract->swapped = dr_yes(xml_value(element, "swapped"));
@@ -152,21 +158,21 @@ static void contract_start(struct reader *reader, const struct xml_element *elem
 
 static void result_start(struct reader *reader, const struct xml_element *element)
 {
-    struct board *board = &reader->record.board;
+    struct board *board = &reader->record->board;
     board->tricks = (int8_t)dr_number(xml_value(element, "tricks"), TRICKS);
     board->tricks_differ = dr_yes(xml_value(element, "differs"));
 }
 
 static void score_start(struct reader *reader, const struct xml_element *element)
 {
-    reader->record.board.score_ns = dr_points(xml_value(element, "ns"));
+    reader->record->board.score_ns = dr_points(xml_value(element, "ns"));
 }
 
 enum { WHOLE = 100 };
 
 static void artificial_start(struct reader *reader, const struct xml_element *element)
 {
-    struct given_score *given = &reader->record.board.given;
+    struct given_score *given = &reader->record->board.given;
     int ns = dr_number(xml_value(element, "ns"), WHOLE);
     int ew = dr_number(xml_value(element, "ew"), WHOLE);
     given->artificial = ns >= 0 && ew >= 0;
@@ -176,7 +182,7 @@ static void artificial_start(struct reader *reader, const struct xml_element *el
 
 static void assigned_start(struct reader *reader, const struct xml_element *element)
 {
-    struct given_score *given = &reader->record.board.given;
+    struct given_score *given = &reader->record->board.given;
     struct assigned *assigned = &given->assigned[given->assigned_count];
     int weight = dr_number(xml_value(element, "weight"), WHOLE);
     if (given->assigned_count == ASSIGNED_MAX)
@@ -194,7 +200,7 @@ static void ruling_start(struct reader *reader, const struct xml_element *elemen
     struct text ruled[RULED_FIELDS];
     for (int field = 0; field < RULED_FIELDS; field++)
         ruled[field] = xml_value(element, ruled_words[field]);
-    earlier_ruling_read(&reader->record.board.earlier, ruled);
+    earlier_ruling_read(&reader->record->board.earlier, ruled);
     dr_extras_add(&reader->extras, EXTRA_RULING, element);
 }
 
@@ -211,9 +217,9 @@ static void extra_start(struct reader *reader, const struct xml_element *element
 static void table_end(struct reader *reader)
 {
     const struct dr_setting *setting = &reader->setting[DR_OF_TABLE];
-    struct board *board = &reader->record.board;
+    struct board *board = &reader->record->board;
     struct fact_row *row;
-    if (setting->laws[0] != '\0' && (row = record_fact_add(&reader->record, &setting->laws_at))) {
+    if (setting->laws[0] != '\0' && (row = record_fact_add(reader->record, &setting->laws_at))) {
         snprintf(row->fact, sizeof row->fact, "laws");
         snprintf(row->value, sizeof row->value, "%.*s", (int)sizeof row->value - 1, setting->laws);
     }

@@ -11,7 +11,7 @@
 
 void dr_play_start(struct reader *reader, const struct xml_element *element)
 {
-    struct play *play = &reader->record.board.play;
+    struct play *play = &reader->record->board.play;
     struct text end = xml_value(element, "end");
     play->first = (int8_t)dr_seat(xml_value(element, "first"));
     play->end = PLAY_ENDED;
@@ -37,7 +37,7 @@ void dr_trick_start(struct reader *reader, const struct xml_element *element)
 static void trick_fact(struct reader *reader, const struct xml_element *element, int trick,
                        const char *name, const char *value)
 {
-    struct fact_row *row = record_fact_add(&reader->record, &element->place.at);
+    struct fact_row *row = record_fact_add(reader->record, &element->place.at);
     struct text seat = xml_value(element, "seat");
     if (!row)
         return;
@@ -52,7 +52,7 @@ static void trick_fact(struct reader *reader, const struct xml_element *element,
 /* Adds a card to the trick; returns false if the player has one already. */
 static bool card_put(struct reader *reader, int seat, card_t card, int mark)
 {
-    struct play *play = &reader->record.board.play;
+    struct play *play = &reader->record->board.play;
     card_t *place = &play->card[reader->trick - 1][seat];
     if (card_is(*place))
         return false;
@@ -103,7 +103,7 @@ void dr_claim_start(struct reader *reader, const struct xml_element *element)
 
 void dr_row_start(struct reader *reader, const struct xml_element *element)
 {
-    struct quitted *quitted = &reader->record.board.quitted;
+    struct quitted *quitted = &reader->record->board.quitted;
     for (int seat = NORTH; seat < SEATS; seat++) {
         card_t card = dr_card(xml_value(element, seat_name(seat)));
         if (card_is(card) && quitted->count[seat] < QUITTED_MAX)

@@ -78,22 +78,9 @@ void dr_fault_pass(struct reader *reader, enum dr_scope scope)
 
 /* ---- tables, handed out ---- */
 
-void dr_record_copy(struct record *record, const struct record *table)
-{
-    record->board = table->board;
-    record->fault = table->fault;
-    record->at = table->at;
-    record->fact_count = table->fact_count;
-    record->facts_cut = table->facts_cut;
-    record->kept_count = 0;
-    memcpy(record->fact, table->fact, table->fact_count * sizeof *table->fact);
-}
-
 /* Returns the table, with the first fault of the smallest part that has one. */
 static enum read_result table_give(struct reader *reader, struct record *record)
 {
-    dr_record_copy(record, &reader->record);
-    record->fault.message = NULL;
     for (int scope = DR_OF_TABLE; scope >= DR_OF_SESSION; scope--) {
         if (!record->fault.message)
             record->fault = reader->fault[scope];
@@ -127,6 +114,7 @@ static enum read_result deal_record_read(struct reader *reader, const uint8_t *b
     struct read_fault *stray = &reader->fault[DR_STRAY];
     if (!reader->places.input)
         reader->places.input = (const char *)bytes;
+    reader->record = record;
     enum xml_state state = xml_feed_read(reader->feed, bytes, length, consumed);
     switch (state) {
     case XML_FEED_PAUSED:
@@ -142,9 +130,7 @@ static enum read_result deal_record_read(struct reader *reader, const uint8_t *b
     case XML_FEED_UNREADABLE: /* in a table or between tables */
         if (reader->over)
             return READ_END;
-        if (dr_is_open(reader, DR_TABLE))
-            dr_record_copy(record, &reader->record);
-        else
+        if (!dr_is_open(reader, DR_TABLE))
             error_begin(reader, record, &reader->broken);
         record->fault = reader->broken;
         record->breaks_off = true;

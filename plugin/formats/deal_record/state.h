@@ -92,7 +92,7 @@ struct reader {
     struct dr_places places; /* of the table */
     struct dr_extras extras; /* of the table, and of what stands before it */
     struct record board;     /* what holds for all tables of the board */
-    struct record record;    /* the table */
+    struct record *record;   /* the table: what is being read for the caller */
 };
 
 /* Returns the innermost element that is open. */
@@ -109,10 +109,6 @@ static inline bool dr_is_open(const struct reader *reader, enum dr_element eleme
             return true;
     return false;
 }
-
-/* Copies what a table has of TABLE, or of the heading of its board: only the facts that are used.
- */
-void dr_record_copy(struct record *record, const struct record *table);
 
 /* The handler of the feed (document.c), whose context is the reader. */
 extern const struct xml_handler dr_handler;
