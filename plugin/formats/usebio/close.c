@@ -219,9 +219,15 @@ void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place
     if (parse->child > line->offset)
         usebio_gap_copy(line->indent, parse->session->input, parse->child_gap, parse->child);
     parse->in_line = false;
-    if (parse->detailed &&
-        !usebio_travellers_add_detail(&parse->session->travellers, line, &parse->detail))
+    if (!parse->detailed)
+        return;
+    struct usebio_travellers *travellers = &parse->session->travellers;
+    if (!list_reserve(travellers->detail, travellers->detail_capacity, travellers->details + 1)) {
         parse->no_memory = true;
+        return;
+    }
+    travellers->detail[travellers->details++] = parse->detail;
+    line->detail = (uint32_t)travellers->details;
 }
 
 /* ---- lines without a result ---- */
@@ -367,9 +373,10 @@ void usebio_board_close(struct usebio_parse *parse)
     struct usebio_row *line = &travellers->row[board->first];
     /* An only line without numbers has those of its match; two lines would be two tables, where the
      * pairs sit differently. */
-    if (board->match != 0 && travellers->match[board->match - 1].numbered && board->rows == 1 &&
-        line->number[SIDE_NS][0] == '\0' && line->number[SIDE_EW][0] == '\0')
-        memcpy(line->number, travellers->match[board->match - 1].team, sizeof line->number);
+    struct usebio_match *match = board->match == 0 ? NULL : &travellers->match[board->match - 1];
+    if (match && match->numbered && board->rows == 1 && line->number[SIDE_NS][0] == '\0' &&
+        line->number[SIDE_EW][0] == '\0')
+        memcpy(line->number, match->team, sizeof line->number);
     for (size_t i = 0; i < board->rows; i++)
         if (is_silent(parse, &line[i]))
             read_silence(&line[i]);
@@ -378,7 +385,14 @@ void usebio_board_close(struct usebio_parse *parse)
     for (size_t i = 0; i < board->rows; i++)
         find_percent(&line[i], top);
 
-    usebio_travellers_end(travellers);
+    board->cut = board->rows > USEBIO_LINES_MAX;
+    travellers->overflow = travellers->overflow || travellers->rows > USEBIO_LINES_MAX ||
+                           travellers->count > USEBIO_BOARDS_MAX;
+    travellers->joined = travellers->joined || usebio_is_joined(board);
+    for (size_t i = 0; i < board->rows; i++)
+        travellers->ruled = travellers->ruled || line[i].ruled;
+    if (match && match->travellers++ == 0)
+        match->first = travellers->count - 1;
     if (parse->points && usebio_has_points(board, line))
         usebio_figures_fill(parse->points, travellers, board, parse->games + 1);
     usebio_figures_fill(&parse->session->sheet, travellers, board, parse->games + 1);

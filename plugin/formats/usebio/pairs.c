@@ -2,8 +2,6 @@
 
 #include <stdlib.h>
 
-#include "kit/list.h"
-
 void usebio_pairs_release(struct usebio_pairs *pairs)
 {
     free(pairs->pair);
@@ -14,22 +12,6 @@ void usebio_pairs_release(struct usebio_pairs *pairs)
     for (int list = 0; list < LISTS; list++)
         standings_release(&pairs->standings[list]);
     *pairs = (struct usebio_pairs){0};
-}
-
-/* ---- the pairs themselves ---- */
-
-struct usebio_pair *usebio_pairs_add(struct usebio_pairs *pairs, bool *no_memory)
-{
-    if (pairs->pair_count == USEBIO_PAIRS_MAX) {
-        pairs->overflow = true;
-        return NULL;
-    }
-    *no_memory = !list_reserve(pairs->pair, pairs->pair_capacity, pairs->pair_count + 1);
-    if (*no_memory)
-        return NULL;
-    struct usebio_pair *pair = &pairs->pair[pairs->pair_count++];
-    *pair = (struct usebio_pair){.side = SIDE_NONE};
-    return pair;
 }
 
 struct entry usebio_entry(uint32_t scope, int side, const char *number)

@@ -102,10 +102,6 @@ struct entry usebio_entry(uint32_t scope, int side, const char *number);
 
 void usebio_pairs_release(struct usebio_pairs *pairs);
 
-/* Adds a cleared pair. Returns NULL with *NO_MEMORY if memory ran out, without it if the limit is
- * reached. */
-struct usebio_pair *usebio_pairs_add(struct usebio_pairs *pairs, bool *no_memory);
-
 /* Sorts the pairs by their numbers, so that they can be found. Returns false if out of memory. */
 bool usebio_pairs_index(struct usebio_pairs *pairs);
 

@@ -9,6 +9,7 @@
 
 #include "formats/encoding.h"
 #include "formats/usebio/trail.h"
+#include "kit/list.h"
 
 static void stop_no_memory(struct usebio_parse *parse)
 {
@@ -31,30 +32,40 @@ static void board_open(struct usebio_parse *parse, const struct xml_place *place
         memset(&parse->record, 0, sizeof parse->record);
         return;
     }
-    struct usebio_traveller *board = usebio_travellers_add(&parse->session->travellers);
-    if (!board) {
+    struct usebio_travellers *travellers = &parse->session->travellers;
+    if (!list_reserve(travellers->item, travellers->capacity, travellers->count + 1)) {
         stop_no_memory(parse);
         return;
     }
+    struct usebio_traveller *board = &travellers->item[travellers->count++];
+    *board = (struct usebio_traveller){.offset = place->offset,
+                                       .first = travellers->rows,
+                                       .date = parse->date,
+                                       .match = parse->match};
     memcpy(board->scope, parse->scope, sizeof board->scope);
     memcpy(board->section, parse->section, sizeof board->section);
     memcpy(board->event, parse->event, sizeof board->event);
-    board->date = parse->date;
-    board->match = parse->match;
-    board->offset = place->offset;
     parse->in_board = true;
 }
 
 static void line_open(struct usebio_parse *parse, const struct xml_place *place)
 {
-    struct usebio_row *line = usebio_travellers_add_row(&parse->session->travellers);
-    if (!line) {
+    struct usebio_travellers *travellers = &parse->session->travellers;
+    if (!list_reserve(travellers->row, travellers->row_capacity, travellers->rows + 1)) {
         stop_no_memory(parse);
         return;
     }
-    line->offset = place->offset;
-    line->at = place->at;
-    line->inner_end = (uint32_t)place->size;
+    struct usebio_row *line = &travellers->row[travellers->rows++];
+    *line = (struct usebio_row){.offset = place->offset,
+                                .at = place->at,
+                                .inner_end = (uint32_t)place->size,
+                                .score_ns = SCORE_UNKNOWN,
+                                .tricks = TRICKS_UNKNOWN,
+                                .contract.declarer = SEAT_NONE,
+                                .team_side = SIDE_NONE};
+    struct usebio_traveller *board = usebio_travellers_last(travellers);
+    memcpy(line->scope, board->scope, sizeof line->scope);
+    board->rows++;
     parse->markup_end = place->offset + place->size;
     parse->in_line = true;
     parse->detailed = false;
@@ -63,22 +74,24 @@ static void line_open(struct usebio_parse *parse, const struct xml_place *place)
     lin_data_begin(&parse->lin, place);
 }
 
-/* Returns NULL if there is no room. */
+/* Adds a pair, team or player. Returns NULL if there is no room. */
 static struct usebio_pair *pair_add(struct usebio_parse *parse, const struct xml_place *place)
 {
-    bool no_memory = false;
-    struct usebio_pair *pair = usebio_pairs_add(&parse->session->pairs, &no_memory);
-    if (no_memory)
-        stop_no_memory(parse);
-    if (!pair)
+    struct usebio_pairs *pairs = &parse->session->pairs;
+    pairs->overflow = pairs->overflow || pairs->pair_count == USEBIO_PAIRS_MAX;
+    if (pairs->pair_count == USEBIO_PAIRS_MAX)
         return NULL;
+    if (!list_reserve(pairs->pair, pairs->pair_capacity, pairs->pair_count + 1)) {
+        stop_no_memory(parse);
+        return NULL;
+    }
+    struct usebio_pair *pair = &pairs->pair[pairs->pair_count++];
+    *pair = (struct usebio_pair){.offset = place->offset, .at = place->at, .side = SIDE_NONE};
     pair->scope = pair->around = usebio_scope_now(parse);
     for (int level = 0; level < USEBIO_SCOPES - 1 && parse->scope[USEBIO_SCOPES - 1] != 0; level++)
         if (parse->scope[level] != 0)
             pair->around = parse->scope[level];
     memcpy(pair->section, parse->section, sizeof pair->section);
-    pair->offset = place->offset;
-    pair->at = place->at;
     return pair;
 }
 
@@ -112,15 +125,19 @@ static void participant_open(struct usebio_parse *parse, int kind,
 
 static void match_open(struct usebio_parse *parse, const struct xml_place *place)
 {
-    struct usebio_match *match = usebio_travellers_add_match(&parse->session->travellers);
-    parse->match = match ? (uint32_t)parse->session->travellers.matches : 0;
-    if (!match && !parse->session->travellers.overflow)
-        stop_no_memory(parse);
-    if (!match)
+    struct usebio_travellers *travellers = &parse->session->travellers;
+    parse->match = 0;
+    travellers->overflow = travellers->overflow || travellers->matches == USEBIO_BOARDS_MAX;
+    if (travellers->overflow)
         return;
-    match->offset = place->offset;
-    match->at = place->at;
+    if (!list_reserve(travellers->match, travellers->match_capacity, travellers->matches + 1)) {
+        stop_no_memory(parse);
+        return;
+    }
+    struct usebio_match *match = &travellers->match[travellers->matches++];
+    *match = (struct usebio_match){.offset = place->offset, .at = place->at};
     memcpy(match->scope, parse->scope, sizeof match->scope);
+    parse->match = (uint32_t)travellers->matches;
 }
 
 /* ---- starts ---- */
@@ -360,7 +377,10 @@ bool usebio_session_read(struct usebio_session *session, const uint8_t *bytes, s
 void usebio_session_release(struct usebio_session *session)
 {
     usebio_pairs_release(&session->pairs);
-    usebio_travellers_release(&session->travellers);
+    free(session->travellers.item);
+    free(session->travellers.row);
+    free(session->travellers.detail);
+    free(session->travellers.match);
     sheet_release(&session->sheet);
     usebio_groups_release(&session->groups);
 }

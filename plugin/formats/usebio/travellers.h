@@ -59,19 +59,6 @@ struct usebio_travellers {
     bool ruled;    /* an earlier ruling has changed a result */
 };
 
-void usebio_travellers_release(struct usebio_travellers *travellers);
-
-/* Add a cleared board, or a cleared row of the last board. Return NULL if out of memory. */
-struct usebio_traveller *usebio_travellers_add(struct usebio_travellers *travellers);
-struct usebio_row *usebio_travellers_add_row(struct usebio_travellers *travellers);
-
-/* Completes the last board. */
-void usebio_travellers_end(struct usebio_travellers *travellers);
-
-/* Gives DETAIL to ROW. Returns false if out of memory. */
-bool usebio_travellers_add_detail(struct usebio_travellers *travellers, struct usebio_row *row,
-                                  const struct usebio_detail *detail);
-
 /* Returns the details of ROW; NULL if it has none. */
 static inline const struct usebio_detail *
 usebio_detail_of(const struct usebio_travellers *travellers, const struct usebio_row *row)
@@ -85,10 +72,6 @@ usebio_travellers_last(const struct usebio_travellers *travellers)
 {
     return &travellers->item[travellers->count - 1];
 }
-
-/* Adds a cleared match. Returns NULL if out of memory, or if the limit was reached, which sets
- * OVERFLOW. */
-struct usebio_match *usebio_travellers_add_match(struct usebio_travellers *travellers);
 
 /* Returns true if BOARD is in a section or a match, so that other boards of the file may be in the
  * same field. */
