@@ -4,32 +4,13 @@
 
 #include "bridge/penalty.h"
 
-static const struct {
-    enum family family;
-    const char *scoring;
-    uint8_t units;
-} kinds[POINTS_KINDS] = {
+const struct usebio_points usebio_points[POINTS_KINDS] = {
     [POINTS_NONE] = {FAMILY_MP, "", 0},
     [POINTS_MATCH] = {FAMILY_MP, "", UNITS_OF_MATCHPOINTS},
     [POINTS_CROSS] = {FAMILY_IMP, "Cross;Cross1;Cross2", UNITS_OF_IMPS},
     [POINTS_BUTLER] = {FAMILY_IMP, "Butler;Butler-2;Median", UNITS_OF_IMPS},
     [POINTS_IMPS] = {FAMILY_IMP, "Cross;Cross1;Cross2", UNITS_OF_IMPS},
 };
-
-enum family usebio_points_family(int points)
-{
-    return kinds[points].family;
-}
-
-struct text usebio_points_scoring(int points)
-{
-    return (struct text){kinds[points].scoring, strlen(kinds[points].scoring)};
-}
-
-uint8_t usebio_points_units(int points)
-{
-    return kinds[points].units;
-}
 
 bool usebio_points_join(int *points, const struct usebio_row *line, size_t count)
 {
@@ -90,8 +71,8 @@ void usebio_figures_fill(struct sheet *sheet, const struct usebio_travellers *tr
     uint8_t column[FAMILIES][SIDES], datum = 0;
     sheet_add_field(sheet, &field);
     if (usebio_has_points(board, line)) {
-        add_columns(sheet, usebio_points_family(points), points == POINTS_NONE,
-                    column[usebio_points_family(points)]);
+        add_columns(sheet, usebio_points[points].family, points == POINTS_NONE,
+                    column[usebio_points[points].family]);
         if (points == POINTS_NONE)
             add_columns(sheet, FAMILY_IMP, true, column[FAMILY_IMP]);
     }
@@ -103,7 +84,7 @@ void usebio_figures_fill(struct sheet *sheet, const struct usebio_travellers *tr
         sheet_add_row(sheet, &compared);
         for (int side = SIDE_NS; side < SIDES; side++)
             if (line[i].figure[side].given)
-                sheet_add_figure(sheet, column[usebio_points_family(line[i].points)][side],
+                sheet_add_figure(sheet, column[usebio_points[line[i].points].family][side],
                                  &line[i].figure[side].value, false);
         if (i == 0 && board->average.given)
             sheet_add_figure(sheet, datum, &board->average.value, false);

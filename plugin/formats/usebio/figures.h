@@ -7,14 +7,13 @@
 #include "bridge/sheet/settle.h"
 #include "formats/usebio/travellers.h"
 
-/* Returns the family of POINTS; usebio_points_scoring returns what they are called in PBN's
- * words. */
-enum family usebio_points_family(int points);
-struct text usebio_points_scoring(int points);
-
-/* Returns the units of penalties (bridge/penalty.h) that a list of such points has; 0 of
- * POINTS_NONE. */
-uint8_t usebio_points_units(int points);
+/* What is known of a kind of points. */
+struct usebio_points {
+    enum family family;
+    const char *scoring; /* what they are called in PBN's words */
+    uint8_t units;       /* of penalties (bridge/penalty.h) that a list of them has */
+};
+extern const struct usebio_points usebio_points[POINTS_KINDS];
 
 /* Adds COUNT lines to those that have POINTS in common, POINTS_NONE before the first. Returns false
  * if there are points of another kind among them. */

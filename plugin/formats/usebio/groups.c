@@ -100,9 +100,10 @@ int usebio_group_points(const struct usebio_session *session, const struct sheet
 struct settle_by usebio_settle_by(const struct usebio_session *session, int kind)
 {
     bool average = kind == SCORINGS_OF_AVERAGE;
-    return (struct settle_by){.family = average ? FAMILY_DATUM : usebio_points_family(kind),
+    return (struct settle_by){.family = average ? FAMILY_DATUM : usebio_points[kind].family,
                               .side = SIDE_NONE,
-                              .named = usebio_points_scoring(average ? POINTS_BUTLER : kind),
+                              .named =
+                                  text_of(usebio_points[average ? POINTS_BUTLER : kind].scoring),
                               .scorings = session->groups.scorings[kind],
                               .expected = session->groups.expected};
 }

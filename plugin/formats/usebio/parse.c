@@ -215,10 +215,6 @@ static void element_open(struct usebio_parse *parse, enum usebio_name name,
         if (usebio_open_pair(parse))
             usebio_open_pair(parse)->awarded = true;
         break;
-    case USEBIO_USEBIO:
-    case USEBIO_CLUB:
-    case USEBIO_PARTICIPANTS:
-        break;
     default:
         leaf_open(parse, name, place);
     }

@@ -70,7 +70,7 @@ static bool counts_in(const struct usebio_job *job, const struct usebio_pair *en
     const struct usebio_match *match = match_of(job);
     if (entry->kind == KIND_TEAM || (match && match->pairs))
         return unit == unit_of_matches(&job->session->travellers);
-    return (usebio_points_units(job->line->points) >> unit & 1) != 0;
+    return (usebio_points[job->line->points].units >> unit & 1) != 0;
 }
 
 /* Takes TEXT of SIDE. Returns false if out of memory. */

@@ -180,10 +180,7 @@ static bool put_average(const struct usebio_session *session, const struct usebi
     const struct usebio_traveller *item = first_of(session, group);
     const struct sheet *sheet = &session->sheet;
     const struct sheet_field *field = &sheet->field[group->fields.field[0]];
-    const struct sheet_cell *cell = NULL;
-    for (size_t column = 0; column < field->columns && !cell; column++)
-        if (sheet->column[field->column + column].family == FAMILY_DATUM)
-            cell = sheet_figure(sheet, field, 0, column);
+    const struct sheet_cell *cell = sheet_figure_of(sheet, field, 0, 1U << FAMILY_DATUM, SIDE_NS);
     if (!cell)
         return true;
     const struct decimal now = {

@@ -81,7 +81,7 @@ static void fill_heading(struct reader *reader, struct board *board,
         board->vulnerability = (int8_t)board_vulnerability_of(number);
     }
     board->score_comparable = true;
-    board->penalty_units = usebio_points_units(line->points);
+    board->penalty_units = usebio_points[line->points].units;
     if (board->penalty_units != 0 && (from->match != 0 || line->points == POINTS_IMPS))
         board->penalty_units |= UNITS_OF_MATCHES;
 }
