@@ -58,18 +58,18 @@ static void put_board_link(bsp_report *report, const struct agenda_board *board)
 }
 
 /* Writes the heading of a kind and its boards, a list for each file. */
-static void put_kind(bsp_report *report, const struct agenda *agenda, int kind)
+static void put_kind(bsp_report *report, int kind)
 {
     const struct agenda_board *before = NULL, *board;
 
     html_write(report, "<div class=\"%m\">", kind_words[kind].status);
     html_put_each(report, "<h3>", kind_words[kind].heading, "");
-    buffer_add_number(&report->said.text, (int64_t)agenda_count(agenda, kind));
+    buffer_add_number(&report->said.text, (int64_t)agenda_count(&report->agenda, kind));
     html_write(report, " <small>%s</small></h3>\n");
-    for (; (board = agenda_next(agenda, before, kind, NULL)); before = board) {
+    for (; (board = agenda_next(&report->agenda, before, kind, NULL)); before = board) {
         if (agenda_opens_file(before, board)) {
             html_write(report, before ? "</ul>\n" : "");
-            if (agenda_has_files(agenda))
+            if (agenda_has_files(&report->agenda))
                 put_file(report, board, LIST_FILE_COLUMNS, "<p>", "</p>\n");
             html_write(report, "<ul>\n");
         }
@@ -81,7 +81,7 @@ static void put_kind(bsp_report *report, const struct agenda *agenda, int kind)
 }
 
 /* Writes a table with a row for each board; LANGUAGE is an index into the report's languages. */
-static void put_overview(bsp_report *report, const struct agenda *agenda, int language)
+static void put_overview(bsp_report *report, int language)
 {
     const struct agenda_board *before = NULL, *board;
 
@@ -92,8 +92,8 @@ static void put_overview(bsp_report *report, const struct agenda *agenda, int la
     for (int i = 0; i < OVERVIEW_COLUMNS; i++)
         html_write(report, "<th scope=\"col\">%k</th>", overview_keys[i]);
     html_write(report, "</tr></thead>\n<tbody>\n");
-    for (; (board = agenda_next(agenda, before, KINDS, NULL)); before = board) {
-        if (agenda_has_files(agenda) && agenda_opens_file(before, board))
+    for (; (board = agenda_next(&report->agenda, before, KINDS, NULL)); before = board) {
+        if (agenda_has_files(&report->agenda) && agenda_opens_file(before, board))
             put_file(report, board, FILE_COLUMNS, "<tr><th colspan=\"5\" class=\"file\">",
                      "</th></tr>\n");
         html_write(report, "<tr class=\"%m\"><th scope=\"row\">", kind_words[board->kind].status);
@@ -107,19 +107,19 @@ static void put_overview(bsp_report *report, const struct agenda *agenda, int la
 }
 
 /* Writes what should be checked, each once, with its boards. */
-static void put_checks(bsp_report *report, const struct agenda *agenda, int language)
+static void put_checks(bsp_report *report, int language)
 {
-    const struct agenda_check *check = agenda_next_check(agenda, NULL);
+    const struct agenda_check *check = agenda_next_check(&report->agenda, NULL);
 
     if (!check)
         return;
     html_write(report, "<section class=\"checks\"%l><h2>%k</h2>\n<ul>\n", N_("To be checked"));
-    for (; check; check = agenda_next_check(agenda, check)) {
+    for (; check; check = agenda_next_check(&report->agenda, check)) {
         const char *separator = N_(": ");
 
         html_write(report, "<li>%t", agenda_about(check, language));
         for (const struct agenda_board *board = NULL;
-             (board = agenda_next(agenda, board, KINDS, check));) {
+             (board = agenda_next(&report->agenda, board, KINDS, check));) {
             html_write(report, "%k", separator);
             put_board_link(report, board);
             separator = ", ";
@@ -129,7 +129,7 @@ static void put_checks(bsp_report *report, const struct agenda *agenda, int lang
     html_write(report, "</ul>\n</section>\n");
 }
 
-void html_list(bsp_report *report, const struct agenda *agenda)
+void html_list(bsp_report *report)
 {
     const char *ask;
     size_t at = 0;
@@ -138,19 +138,19 @@ void html_list(bsp_report *report, const struct agenda *agenda)
                   "<nav class=\"list\" id=\"list\" aria-labelledby=\"list-title\">\n"
                   "<h2 id=\"list-title\">",
                   N_("At a glance"), "</h2>\n");
-    while (!report->options.notice && (ask = agenda_next_ask(agenda, &at))) {
+    while (!report->options.notice && (ask = agenda_next_ask(&report->agenda, &at))) {
         html_put_each(report, "<p class=\"ask\">", N_("To answer the questions: "), "");
         html_write(report, "<code>%t</code></p>\n", ask);
     }
     for (int kind = 0; kind < KINDS; kind++)
-        if (agenda_count(agenda, kind) > 0)
-            put_kind(report, agenda, kind);
+        if (agenda_count(&report->agenda, kind) > 0)
+            put_kind(report, kind);
     html_put_each(report, "</nav>\n<p class=\"up\"><a href=\"#list\">", N_("To the list"),
                   "</a></p>\n");
     for (int i = 0; !report->options.notice && report_set_language(report, i); i++) {
-        put_overview(report, agenda, i);
+        put_overview(report, i);
         if (!report->options.explain)
-            put_checks(report, agenda, i);
+            put_checks(report, i);
     }
 }
 
@@ -166,7 +166,6 @@ void html_held_open(bsp_report *report, const struct agenda_board *board,
                     const struct agenda_board *before)
 {
     const struct kind_words *kind = &kind_words[board->kind];
-    const struct agenda *agenda = &report->agenda;
     bool new_kind = has_kinds(report) && (!before || before->kind != board->kind);
     bool heading = report->options.by_file;
 
@@ -177,7 +176,7 @@ void html_held_open(bsp_report *report, const struct agenda_board *board,
     if (new_kind && kind->advice)
         html_put_each(report, "<p class=\"advice-of-kind\">", kind->advice, "</p>\n");
     if (!report->options.notice &&
-        (agenda_opens_file(before, board) || (new_kind && agenda_has_files(agenda))))
+        (agenda_opens_file(before, board) || (new_kind && agenda_has_files(&report->agenda))))
         put_file(report, board, FILE_COLUMNS,
                  heading ? "<h2 class=\"file\">" : "<p class=\"file\">",
                  heading ? "</h2>\n" : "</p>\n");

@@ -46,19 +46,19 @@ static void put_ruling(bsp_report *report, const bsp_ruling *ruling, bool closes
     html_write(report, "</div>\n");
 }
 
-static void put_findings(bsp_report *report, const bsp_board *event, bool with_basis)
+static void put_findings(bsp_report *report)
 {
     const bsp_finding *finding;
     uint32_t at = 0;
     int count = 0;
 
-    for (; (finding = event_next_finding(event, &at)); count++) {
+    for (; (finding = event_next_finding(report->event, &at)); count++) {
         html_write(report, count == 0 ? "<ul class=\"findings\">\n" : "");
         if (count >= FINDINGS_SHOWN)
             continue;
         say_finding(&report->said, finding);
         html_write(report, "<li>%s");
-        if (with_basis)
+        if (!report->options.notice)
             put_basis(report, finding->basis);
         html_write(report, "</li>\n");
     }
@@ -77,7 +77,7 @@ void html_rulings(bsp_report *report)
                event->ruling_count > 0 ? N_("What the Laws say") : N_("What was found"));
     for (uint32_t i = 0; i < event->ruling_count; i++)
         put_ruling(report, ruling_at(event, i), event_shows_closings(event));
-    put_findings(report, event, !report->options.notice);
+    put_findings(report);
     html_write(report, "</section>\n");
 }
 
@@ -136,13 +136,12 @@ static void put_answers_in_short(bsp_report *report, const bsp_need *need)
         html_write(report, "<p class=\"short\">%s.</p>\n");
 }
 
-static void put_needs(bsp_report *report, const bsp_board *event, bool advisory, const char *open,
-                      const char *title)
+static void put_needs(bsp_report *report, bool advisory, const char *open, const char *title)
 {
     const bsp_need *need;
     bool any = false;
 
-    for (uint32_t at = 0; (need = event_next_need(event, &at, advisory));) {
+    for (uint32_t at = 0; (need = event_next_need(report->event, &at, advisory));) {
         if (!any)
             html_write(report, "%m%k</h4>\n<ul>\n", open, title);
         any = true;
@@ -194,17 +193,16 @@ static void put_cell(bsp_report *report)
     html_write(report, "<td>%s</td>");
 }
 
-static bool points_are_known(const struct played *played, int kind)
+static bool points_are_known(const bsp_report *report, int kind)
 {
-    return played->board.points[kind].known || played->after[kind].known;
+    return report->played.board.points[kind].known || report->played.after[kind].known;
 }
 
 /* Writes a column for each kind of points that the board has. */
-static void put_points(bsp_report *report, const struct played *played,
-                       const struct board_points *points)
+static void put_points(bsp_report *report, const struct board_points *points)
 {
     for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++) {
-        if (!points_are_known(played, kind))
+        if (!points_are_known(report, kind))
             continue;
         if (points[kind].known)
             prose_add_points(&report->said, &points[kind]);
@@ -212,10 +210,10 @@ static void put_points(bsp_report *report, const struct played *played,
     }
 }
 
-static void put_result(bsp_report *report, const char *key, const struct played *played, int tricks,
-                       int32_t score, const struct board_points *points)
+static void put_result(bsp_report *report, const char *key, int tricks, int32_t score,
+                       const struct board_points *points)
 {
-    const struct contract *contract = &played->board.contract;
+    const struct contract *contract = &report->played.board.contract;
 
     html_write(report, "<tr><th scope=\"row\">%k</th>", key);
     if (contract->kind == CONTRACT_PLAYED && tricks != TRICKS_UNKNOWN) {
@@ -230,7 +228,7 @@ static void put_result(bsp_report *report, const char *key, const struct played 
     if (score != SCORE_UNKNOWN)
         prose_add_score(&report->said, score);
     put_cell(report);
-    put_points(report, played, points);
+    put_points(report, points);
     html_write(report, "</tr>\n");
 }
 
@@ -241,34 +239,32 @@ static void put_adjusted(bsp_report *report)
     int lines = given_lines(report->item);
 
     if (lines == 0)
-        put_result(report, N_("Adjusted result"), &report->played, report->event->adjusted_tricks,
+        put_result(report, N_("Adjusted result"), report->event->adjusted_tricks,
                    report->event->adjusted_score_ns, report->played.after);
     for (int line = 0; line < lines; line++) {
         say_given(&report->said, report->item, line);
         html_write(report, "<tr><th scope=\"row\">%k</th><td colspan=\"3\">%s</td>",
                    N_("Adjusted result"));
-        put_points(report, &report->played, report->played.after);
+        put_points(report, report->played.after);
         html_write(report, "</tr>\n");
     }
 }
 
 void html_result_table(bsp_report *report, bool adjusted)
 {
-    const struct played *played = &report->played;
-
     html_write(report,
                "<table class=\"results\"><caption class=\"hidden\">%k</caption>\n"
                "<thead><tr><td></td><th scope=\"col\">%k</th><th scope=\"col\">%k</th>"
                "<th scope=\"col\">%k</th>",
                N_("Results"), N_("Result"), N_("Tricks"), N_("Score"));
     for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++)
-        if (points_are_known(played, kind))
+        if (points_are_known(report, kind))
             html_write(report, "<th scope=\"col\">%t</th>",
                        points_word(report->said.catalog, kind));
     html_write(report, "</tr></thead>\n<tbody>\n");
     if (event_shows_recorded(report->event))
-        put_result(report, N_("Recorded result"), played, report->event->record->recorded_tricks,
-                   report->event->record->recorded_score_ns, played->board.points);
+        put_result(report, N_("Recorded result"), report->event->record->recorded_tricks,
+                   report->event->record->recorded_score_ns, report->played.board.points);
     if (adjusted && event_shows_adjusted(report->event))
         put_adjusted(report);
     html_write(report, "</tbody></table>\n");
@@ -313,9 +309,9 @@ void html_board(bsp_report *report)
         html_play(report);
         html_write(report, "</div>\n");
         html_rulings(report);
-        put_needs(report, event, false, "<section class=\"asked\"><h4>", N_("Needs your decision"));
+        put_needs(report, false, "<section class=\"asked\"><h4>", N_("Needs your decision"));
         if (report->options.explain) /* otherwise listed once for all boards */
-            put_needs(report, event, true, "<section class=\"advice\"><h4>", N_("To be checked"));
+            put_needs(report, true, "<section class=\"advice\"><h4>", N_("To be checked"));
     }
     html_write(report, "</article>\n");
 }

@@ -16,7 +16,7 @@
 void html_put_each(bsp_report *report, const char *open, const char *key, const char *close);
 
 /* The functions of struct report_format for a list of boards. */
-void html_list(bsp_report *report, const struct agenda *agenda);
+void html_list(bsp_report *report);
 void html_held_open(bsp_report *report, const struct agenda_board *board,
                     const struct agenda_board *before);
 void html_held_close(bsp_report *report, const struct agenda_board *board,

@@ -51,10 +51,10 @@ void page_put_from(bsp_report *report, int column);
 
 /* The functions of struct report_format for a list of boards (text_agenda.c): what is to be done,
  * the names of the files and the overview. */
-void text_list(bsp_report *report, const struct agenda *agenda);
+void text_list(bsp_report *report);
 void text_held_open(bsp_report *report, const struct agenda_board *board,
                     const struct agenda_board *before);
-void text_end(bsp_report *report, const struct agenda *agenda);
+void text_end(bsp_report *report);
 
 /* Writes the changes of the ranking, if there are any (text_agenda.c). */
 void text_ranking(bsp_report *report, const struct ranking_changes *ranking);

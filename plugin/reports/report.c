@@ -113,7 +113,7 @@ bool report_boards(bsp_report *report)
     if (report->format->begin)
         report->format->begin(report);
     if (board)
-        report->format->list(report, &report->agenda);
+        report->format->list(report);
     if (!report_send(report))
         return false;
     for (; board; before = board, board = after) {
@@ -132,7 +132,7 @@ bool report_boards(bsp_report *report)
     }
     report_clear(report);
     if (report->agenda.count > 0 && report->format->end)
-        report->format->end(report, &report->agenda);
+        report->format->end(report);
     if (!report_send(report))
         return false;
     agenda_release(&report->agenda);

@@ -52,7 +52,7 @@ struct report_format {
     void (*board)(bsp_report *report);
     /* Writes the list of what is to be done, for which the boards are held back until the end; NULL
      * if they are not. */
-    void (*list)(bsp_report *report, const struct agenda *agenda);
+    void (*list)(bsp_report *report);
     /* Write what stands before and behind a held board; CLOSE may be NULL. BEFORE and AFTER are its
      * neighbours in the order shown, NULL if there are none. */
     void (*open)(bsp_report *report, const struct agenda_board *board,
@@ -60,7 +60,7 @@ struct report_format {
     void (*close)(bsp_report *report, const struct agenda_board *board,
                   const struct agenda_board *after);
     /* Writes what stands behind the held boards, if there are any; may be NULL. */
-    void (*end)(bsp_report *report, const struct agenda *agenda);
+    void (*end)(bsp_report *report);
     /* Writes the changes of the ranking and the summary of the run; may be NULL. */
     void (*summary)(bsp_report *report, const struct report_summary *summary);
 };

@@ -30,17 +30,16 @@ static void say_board(struct prose *prose, const struct agenda_board *board)
 }
 
 /* Adds the boards of KIND and CHECK, as agenda_next takes them. */
-static void say_boards(bsp_report *report, const struct agenda *agenda, int kind,
-                       const struct agenda_check *check)
+static void say_boards(bsp_report *report, int kind, const struct agenda_check *check)
 {
     const struct agenda_board *before = NULL, *board;
 
-    for (; (board = agenda_next(agenda, before, kind, check)); before = board) {
+    for (; (board = agenda_next(&report->agenda, before, kind, check)); before = board) {
         bool first = agenda_opens_file(before, board);
 
         if (before)
             buffer_add_text(&report->said.text, first ? "; " : ", ");
-        if (first && agenda_has_files(agenda)) {
+        if (first && agenda_has_files(&report->agenda)) {
             buffer_add_harmless_end(&report->said.text, board->file, strlen(board->file),
                                     FILE_COLUMNS);
             prose_say(&report->said, N_(": "));
@@ -51,19 +50,19 @@ static void say_boards(bsp_report *report, const struct agenda *agenda, int kind
 
 /* Writes the title, the commands that ask about the files, unwrapped so that they can be pasted,
  * and the boards of each kind, in a column behind the widest heading. */
-static void put_list(bsp_report *report, const struct agenda *agenda)
+static void put_list(bsp_report *report)
 {
     int column = 0;
     size_t at = 0, start;
     const char *ask;
 
-    agenda_add_title(agenda, &report->said);
+    agenda_add_title(&report->agenda, &report->said);
     if (report->said.text.length > 0) {
         page_put_line(report, STYLE_TITLE);
         buffer_add_char(&report->out, '\n');
     }
     start = report->out.length;
-    while ((ask = agenda_next_ask(agenda, &at))) {
+    while ((ask = agenda_next_ask(&report->agenda, &at))) {
         /* TRANSLATORS: before a command that asks the director what is left to him. */
         buffer_add_text(&report->out,
                         catalog_get(report->said.catalog, N_("To answer the questions: ")));
@@ -81,25 +80,25 @@ static void put_list(bsp_report *report, const struct agenda *agenda)
     for (int kind = 0; kind < KINDS_AT_A_GLANCE; kind++) {
         const char *heading = catalog_get(report->said.catalog, kind_words[kind].heading);
 
-        if (agenda_count(agenda, kind) == 0)
+        if (agenda_count(&report->agenda, kind) == 0)
             continue;
         buffer_add_text(&report->said.text, heading);
         page_put_label(report, kind_style(kind), LIST_INDENT);
         buffer_add_chars(&report->out, ' ', (size_t)(column - LIST_INDENT - text_columns(heading)));
-        say_boards(report, agenda, kind, NULL);
+        say_boards(report, kind, NULL);
         page_put_from(report, column);
     }
     buffer_add_char(&report->out, '\n');
 }
 
-void text_list(bsp_report *report, const struct agenda *agenda)
+void text_list(bsp_report *report)
 {
     bool any = false;
 
     for (int kind = 0; kind < KINDS_AT_A_GLANCE; kind++)
-        any = any || agenda_count(agenda, kind) > 0;
+        any = any || agenda_count(&report->agenda, kind) > 0;
     for (int i = 0; any && report_set_language(report, i); i++) {
-        put_list(report, agenda);
+        put_list(report);
     }
 }
 
@@ -122,18 +121,18 @@ void text_held_open(bsp_report *report, const struct agenda_board *board,
 /* --- Behind the boards ------------------------------------------------------------------------ */
 
 /* Writes what should be checked, each once, with its boards. */
-static void put_checks(bsp_report *report, const struct agenda *agenda, int language)
+static void put_checks(bsp_report *report, int language)
 {
     const struct agenda_check *check = NULL;
     bool any = false;
 
-    while ((check = agenda_next_check(agenda, check))) {
+    while ((check = agenda_next_check(&report->agenda, check))) {
         if (!any)
             put_heading(report, N_("To be checked"));
         any = true;
         buffer_add_text(&report->said.text, agenda_about(check, language));
         prose_say(&report->said, N_(": "));
-        say_boards(report, agenda, KINDS, check);
+        say_boards(report, KINDS, check);
         page_put(report, LIST_INDENT, "- ");
     }
     buffer_add_text(&report->out, any ? "\n" : "");
@@ -225,12 +224,12 @@ static void say_overview(struct prose *prose, const struct table *table, size_t 
         prose_say(prose, N_("Board"));
 }
 
-static void put_overview(bsp_report *report, const struct agenda *agenda, int language)
+static void put_overview(bsp_report *report, int language)
 {
     const struct agenda_board *before = NULL, *board;
-    struct table table = {.of = agenda,
+    struct table table = {.of = &report->agenda,
                           .say = say_overview,
-                          .rows = agenda->count + 1,
+                          .rows = report->agenda.count + 1,
                           .language = language,
                           .columns = CELLS + OVERVIEW_WAITS,
                           .width = {16, 12, 12, 18}};
@@ -238,24 +237,24 @@ static void put_overview(bsp_report *report, const struct agenda *agenda, int la
     measure(report, &table);
     put_heading(report, N_("Overview"));
     put_row(report, &table, 0);
-    for (; (board = agenda_next(agenda, before, KINDS, NULL)); before = board) {
-        if (agenda_has_files(agenda) && agenda_opens_file(before, board)) {
+    for (; (board = agenda_next(&report->agenda, before, KINDS, NULL)); before = board) {
+        if (agenda_has_files(&report->agenda) && agenda_opens_file(before, board)) {
             buffer_add_harmless_end(&report->said.text, board->file, strlen(board->file),
                                     PAGE_COLUMNS - LIST_INDENT);
             page_put(report, LIST_INDENT, "");
         }
-        put_row(report, &table, (size_t)(board - agenda->board) + 1);
+        put_row(report, &table, (size_t)(board - report->agenda.board) + 1);
     }
     buffer_add_char(&report->out, '\n');
     prose_end_part(&report->said, &table.cell);
 }
 
-void text_end(bsp_report *report, const struct agenda *agenda)
+void text_end(bsp_report *report)
 {
     for (int i = 0; report_set_language(report, i); i++) {
         if (!report->options.explain)
-            put_checks(report, agenda, i);
-        put_overview(report, agenda, i);
+            put_checks(report, i);
+        put_overview(report, i);
     }
 }
 
