@@ -50,22 +50,11 @@ static void add_contract(struct board_event *event, int at, const char *name,
 
 static void fill_details(struct board_event *event, const struct finding *finding, int at)
 {
-    static const char *const reasons[] = {[NOT_WRITTEN_TABLE_ROW] = "table-row",
-                                          [NOT_WRITTEN_DERIVED] = "derived",
-                                          [NOT_WRITTEN_INHERITED] = "inherited",
-                                          [NOT_WRITTEN_READ_ONLY] = "read-only",
-                                          [NOT_WRITTEN_NO_PLACE] = "no-place",
-                                          [NOT_WRITTEN_ROW] = "row",
-                                          [NOT_WRITTEN_FACTS_LOST] = "facts",
-                                          [NOT_WRITTEN_UNPLAYED] = "unplayed",
-                                          [NOT_WRITTEN_UNDECIDED] = "undecided",
-                                          [NOT_WRITTEN_HELD] = "held",
-                                          [NOT_WRITTEN_SCORING] = "scoring",
-                                          [NOT_WRITTEN_PENALTY] = "penalty",
-                                          [NOT_WRITTEN_PENALTY_ENTRY] = "penalty-entry",
-                                          [NOT_WRITTEN_PENALTY_UNIT] = "penalty-unit",
-                                          [NOT_WRITTEN_PENALTY_TOP] = "penalty-top",
-                                          [NOT_WRITTEN_PENALTY_FACTS] = "penalty-facts"};
+    static const char *const reasons[] = {
+#define NOT_WRITTEN(id, name, sentence) name,
+#include "laws/said/not_written.def"
+#undef NOT_WRITTEN
+    };
     static const char *const damages[] = {"escape", "cut", "twice"};
     bool of_a_row = finding->figure != FIGURE_NONE;
 

@@ -30,48 +30,9 @@ static const char *const sentences[FINDING_COUNT] = {
 };
 
 static const char *const not_written[] = {
-    [NOT_WRITTEN_TABLE_ROW] =
-        N_("The table of scores stays as it is: which of its rows is this board's cannot be told."),
-    [NOT_WRITTEN_DERIVED] = N_("Matchpoints, IMPs and other derived figures stay as they are: "
-                               "computing them anew does not give what the file had."),
-    [NOT_WRITTEN_INHERITED] =
-        N_("A figure that is inherited from another game of the file stays as it is."),
-    [NOT_WRITTEN_READ_ONLY] =
-        N_("Files of this format are only read: the adjusted result is not written."),
-    [NOT_WRITTEN_NO_PLACE] = N_(
-        "The file has no place for a score in another contract, for weighted results, or for one "
-        "side's score alone: the adjusted score is not written."),
-    [NOT_WRITTEN_FACTS_LOST] = N_(
-        "The facts in the file beside it cannot be read to their end, and may say otherwise: the "
-        "adjusted result is not written."),
-    [NOT_WRITTEN_ROW] =
-        N_("The adjusted score is not written: the row's pairs have no names, it may "
-           "be the game's own result, or the file has rulings on another board of "
-           "the game."),
-    [NOT_WRITTEN_UNPLAYED] =
-        N_("A row without a contract counts here as passed out: take out the row of what was not "
-           "played."),
-    [NOT_WRITTEN_UNDECIDED] = N_("Matchpoints, IMPs and other derived figures stay as they are: "
-                                 "what the file had does not tell how the new ones are computed."),
-    [NOT_WRITTEN_SCORING] =
-        N_("Matchpoints stay as they are: where a pair has an average, the file compares results "
-           "otherwise than the director says."),
-    [NOT_WRITTEN_PENALTY] = N_("The penalty is still to be entered: the file has no ranking list "
-                               "with a place for it."),
-    [NOT_WRITTEN_PENALTY_ENTRY] =
-        N_("The penalty is still to be entered: no ranking list of the file has this pair or team "
-           "with its totals, or more than one has, or nothing shows which it is."),
-    [NOT_WRITTEN_PENALTY_UNIT] = N_(
-        "The penalty is still to be entered: the ranking list counts in other points, or does not "
-        "show in which."),
-    [NOT_WRITTEN_PENALTY_TOP] = N_("The penalty is still to be entered: what the top on this board "
-                                   "is cannot be told from its points."),
-    [NOT_WRITTEN_PENALTY_FACTS] =
-        N_("The penalty is still to be entered: the facts in the file beside it cannot be read to "
-           "their end, and may say otherwise."),
-    [NOT_WRITTEN_HELD] =
-        N_("The adjusted result is not written: rectify read the file again as a check, and did "
-           "not find this board as it was ruled."),
+#define NOT_WRITTEN(id, name, sentence) sentence,
+#include "laws/said/not_written.def"
+#undef NOT_WRITTEN
 };
 
 /* By enum record_damage, from DAMAGE_ESCAPE on. */

@@ -69,23 +69,9 @@ struct finding {
 /* Why a figure of the file could not follow an adjustment is in FINDING_NOT_WRITTEN's
  * `recorded`. */
 enum not_written {
-    NOT_WRITTEN_TABLE_ROW,
-    NOT_WRITTEN_DERIVED,
-    NOT_WRITTEN_INHERITED,
-    NOT_WRITTEN_READ_ONLY,  /* the format is only read: nothing of the adjustment is written */
-    NOT_WRITTEN_NO_PLACE,   /* nor has the file a place for this score */
-    NOT_WRITTEN_FACTS_LOST, /* a file of facts that was to be used cannot be read */
-    NOT_WRITTEN_ROW,        /* nor for what was ruled on this one of the boards of a game */
-    NOT_WRITTEN_UNPLAYED,   /* in a row, what was not played would count as passed out */
-    NOT_WRITTEN_UNDECIDED,  /* derived figures that more than one way of computing them gives */
-    NOT_WRITTEN_HELD,       /* the host found that what was written does not read back */
-    NOT_WRITTEN_SCORING,    /* derived figures that are scored otherwise than the director says */
-    /* Why a penalty is still to be entered: */
-    NOT_WRITTEN_PENALTY,       /* no ranking list has a place for it, */
-    NOT_WRITTEN_PENALTY_ENTRY, /* or none has the pair or team, or several have, */
-    NOT_WRITTEN_PENALTY_UNIT,  /* or it counts in other points, or unknown ones; */
-    NOT_WRITTEN_PENALTY_TOP,   /* what the top on the board is cannot be told; */
-    NOT_WRITTEN_PENALTY_FACTS  /* a file of facts that was to be used cannot be read */
+#define NOT_WRITTEN(id, name, sentence) NOT_WRITTEN_##id,
+#include "laws/said/not_written.def"
+#undef NOT_WRITTEN
 };
 
 enum { CLAUSES_MAX = 12, DISPOSITIONS_MAX = 4, STEP_FACTS_MAX = 3 };
