@@ -123,100 +123,10 @@ void words_place_by_number(struct prose *prose, const char *file, const struct b
 
 /* --- Facts that contradict something ---------------------------------------------------------- */
 
-/* TRANSLATORS: {other} is a fact with its value, trick and player; {declarer} a letter, as
- * {player}. */
 static const char *const grounds[GROUND_COUNT] = {
-    [GROUND_RECORD] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not "
-                         "used: it contradicts the record."),
-    [GROUND_DECLARING_SIDE] =
-        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: it is about a "
-           "defender, and the record has {declarer} as declarer."),
-    [GROUND_FACT] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: it "
-                       "cannot hold together with {other}."),
-    [GROUND_LEADER] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: it "
-                         "was this player who led to trick {number}, and who leads plays a card."),
-    [GROUND_NO_CLAIM] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
-                           "no fact says of a claim that it ended the play."),
-    [GROUND_RESULT] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
-                         "the sides cannot have come to the recorded result with it."),
-    [GROUND_TRICK] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: the "
-                        "record has this card of the player in trick {number}."),
-    [GROUND_FOLLOWED] =
-        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: it was this "
-           "player who led to trick {number}, and who leads has no suit to follow."),
-    [GROUND_LAST] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
-                       "everybody plays his last card to that trick."),
-    [GROUND_NUMBER] =
-        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: the "
-           "first trick and the last two have Laws of their own, so that it has to "
-           "be known whether it was one of them. Say the trick without about, or, if "
-           "it was another, the nearest from 2 to 11 with it."),
-    [GROUND_DISCARD] = N_(
-        "The fact {fact}={value} (trick {trick}, player {player}) is not used: who does not follow "
-        "suit in no-trump, or when trumps are led, has not won the trick."),
-    [GROUND_SUPPLIED] =
-        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: a card that is "
-           "supplied in time must be one that could be played, and by the record the player had "
-           "one of the suit led and supplied another."),
-    [GROUND_IN_TURN] =
-        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: it was "
-           "this player's turn to lead."),
-    [GROUND_OPENING] =
-        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: declarer spreads "
-           "his "
-           "hand, or has seen a card of dummy's, after an opening lead by a defender alone."),
-    [GROUND_NOT_LEADER] =
-        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: it "
-           "was for another player to lead to that trick."),
-    [GROUND_NOT_DUMMY] =
-        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: a "
-           "card is called for from dummy, and dummy is {declarer}."),
-    [GROUND_LEFT] =
-        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: fewer "
-           "tricks come after that one."),
-    [GROUND_NO_ROOM] =
-        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: with the tricks "
-           "that "
-           "are transferred declarer would have more than there are, or fewer than none."),
-    [GROUND_WEIGHTS] =
-        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: the "
-           "weights of the results do not come to 100 per cent."),
-    [GROUND_THIRTEEN] =
-        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: this "
-           "player had thirteen cards."),
-    [GROUND_NO_AUCTION] =
-        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: no "
-           "auction that leads to a contract is recorded."),
-    [GROUND_NO_DEFECT] =
-        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: no fact says "
-           "that this player played a card too few or too many to this trick."),
-    [GROUND_NO_CONTRACT] =
-        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
-           "no contract is recorded. Say it first (agreed-score)."),
-    [GROUND_END] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: the "
-                      "record ends the play after trick {number}. Say the claim of that trick or, "
-                      "if the play went on, who won a later one (trick-won)."),
-    [GROUND_HONOUR] =
-        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: an honour, the "
-           "ten included, is a major penalty card (Law 50B)."),
-    [GROUND_SUIT] =
-        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: declarer may "
-           "require or forbid the suit of a penalty card (Laws 50D2(a), 51B), and the one that "
-           "lies there is of another: {other}."),
-    [GROUND_CONCEDED] =
-        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: to cancel a "
-           "concession gives tricks to the side that conceded, never to the other (Law 71)."),
-    [GROUND_AGREED] =
-        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: to withdraw the "
-           "agreement to a claim gives tricks to the side that agreed, never to the other "
-           "(Law 69B)."),
-    [GROUND_REDRESS] =
-        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: after a revoke "
-           "Law 64C can only give the side that did not offend more than it has by the transfer, "
-           "never less."),
-    [GROUND_UNIT] =
-        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: the scoring "
-           "of the session has no such unit."),
+#define GROUND(id, sentence) sentence,
+#include "laws/said/grounds.def"
+#undef GROUND
 };
 
 /* Adds MESSAGE about FACT. AGAINST is what contradicts it; NULL if the fact is only named. */

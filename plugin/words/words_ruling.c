@@ -27,41 +27,12 @@ static struct scene scene_of_ruling(const struct law_ruling *ruling)
     return scene;
 }
 
-/* The irregularity in a sentence, with its card and, if the card may be unknown, without. */
 static const struct {
     const char *with_card, *without;
 } irregularities[IRREGULARITY_COUNT] = {
-    [IRREGULARITY_REVOKE] = {N_("Revoke {by_player} at trick {trick}: {led} led, {card} played."),
-                             N_("Revoke {by_player} at trick {trick}.")},
-    [IRREGULARITY_ALLEGED] = {N_("Alleged revoke {by_player} at trick {trick}."), NULL},
-    [IRREGULARITY_OMITTED] = {N_("Defective trick {trick}: {player} played no card."), NULL},
-    [IRREGULARITY_EXTRA] = {N_("Defective trick {trick}: {player} played {card}, a card too many."),
-                            N_("Defective trick {trick}: {player} played a card too many.")},
-    [IRREGULARITY_DEAL] = {N_("The hands were not dealt thirteen cards each."), NULL},
-    [IRREGULARITY_LEAD] = {N_("Lead out of turn {by_player} to trick {trick}: {card}."),
-                           N_("Lead out of turn {by_player} to trick {trick}.")},
-    [IRREGULARITY_NOT_QUITTED] =
-        {N_("Trick {trick}: {card} did not lie among the quitted tricks of {player}."), NULL},
-    [IRREGULARITY_PENALTY] = {N_("{player} did not play the penalty card {card} to trick {trick}."),
-                              NULL},
-    [IRREGULARITY_DESIGNATION] = {N_("Declarer called \"{call}\" at trick {trick}: {card}."),
-                                  N_("Declarer called \"{call}\" at trick {trick}.")},
-    [IRREGULARITY_FACED] = {N_("{player} faced his hand at trick {trick}."), NULL},
-    [IRREGULARITY_EXPOSED] = {N_("{card} of {player} came to be seen at trick {trick}."), NULL},
-    [IRREGULARITY_SIMULTANEOUS] =
-        {N_("{player} played {card} to trick {trick} at the same time as another player."), NULL},
-    [IRREGULARITY_LYING] = {N_("{player} had the penalty card {card} from trick {trick} on."),
-                            NULL},
-    [IRREGULARITY_WITHDRAWN] = {N_("Withdrawal of {card} {by_player} at trick {trick}."), NULL},
-    [IRREGULARITY_CHOICE] =
-        {N_("Declarer's choice at trick {trick}: penalty card {card} {by_player}."), NULL},
-    [IRREGULARITY_MISSING] = {N_("{card} was missing from the hand of {player}."), NULL},
-    [IRREGULARITY_SURPLUS] = {N_("{player} had a card too many: {card}."), NULL},
-    [IRREGULARITY_CLAIM] = {N_("Claim {by_player} at trick {trick}."), NULL},
-    [IRREGULARITY_RESULT] = {N_("The number of tricks won."), NULL},
-    [IRREGULARITY_ENTRY] = {N_("The score as it was entered."), NULL},
-    [IRREGULARITY_SCORE] = {N_("Assigned adjusted score given by the director."), NULL},
-    [IRREGULARITY_PROCEDURAL] = {N_("Procedural penalty for {side}: {value}."), NULL},
+#define IRREGULARITY(id, with_card, without) {with_card, without},
+#include "laws/said/irregularities.def"
+#undef IRREGULARITY
 };
 
 /* The sentences that depend on the fact's word. */

@@ -112,30 +112,9 @@ struct step {
 };
 
 enum irregularity {
-    IRREGULARITY_REVOKE,
-    IRREGULARITY_ALLEGED, /* a revoke that the director says was none */
-    IRREGULARITY_OMITTED,
-    IRREGULARITY_EXTRA,
-    IRREGULARITY_DEAL,
-    IRREGULARITY_LEAD,
-    IRREGULARITY_NOT_QUITTED,
-    IRREGULARITY_EXPOSED,      /* a card was exposed */
-    IRREGULARITY_LYING,        /* the director says that a penalty card lay there */
-    IRREGULARITY_SIMULTANEOUS, /* a card was played at the same time as another player's */
-    IRREGULARITY_WITHDRAWN,    /* a card that was played is withdrawn */
-    IRREGULARITY_CHOICE,       /* declarer chose what a penalty card brings about */
-    IRREGULARITY_PENALTY,      /* and one that had to be played was not */
-    IRREGULARITY_DESIGNATION,  /* a call for dummy's card */
-    IRREGULARITY_FACED,        /* declarer faced his hand */
-    IRREGULARITY_MISSING,
-    IRREGULARITY_SURPLUS,
-    IRREGULARITY_CLAIM,
-    IRREGULARITY_RESULT,     /* another number of tricks was agreed on or ruled */
-    IRREGULARITY_ENTRY,      /* the score was entered wrongly */
-    IRREGULARITY_SCORE,      /* the director gives an adjusted score */
-    IRREGULARITY_PROCEDURAL, /* or a procedural penalty */
-    IRREGULARITY_INCIDENT,   /* he ruled on something by himself, and tells it in a sentence */
-    IRREGULARITY_EARLIER,    /* something that the file says was ruled on before */
+#define IRREGULARITY(id, with_card, without) IRREGULARITY_##id,
+#include "laws/said/irregularities.def"
+#undef IRREGULARITY
     IRREGULARITY_COUNT
 };
 
