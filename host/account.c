@@ -231,6 +231,7 @@ bool account_print(struct account *account, int fd, const char *target, bool don
     }
     if (out && fclose(out) != 0)
         printed = false;
+    printed = printed && text; /* the stream may have closed without memory for it */
     if (printed) {
         text_mend(text);
         printed = terminal_write(fd, text, size);
