@@ -66,20 +66,16 @@ struct trail_row {
     uint64_t offset, size; /* of its element in that input */
     struct earlier_row row;
     int8_t was;               /* declarer's tricks before, or TRICKS_UNKNOWN */
-    size_t result;            /* the result since: its offset in the list's results */
+    const char *result;       /* the result since; "" if it is invalid */
     struct contract contract; /* replaced by an artificial score, else CONTRACT_UNKNOWN */
-};
-
-struct trail_rows {
-    struct trail_row *item;
-    size_t count, capacity;
-    struct buffer results; /* the rows' results, each zero-terminated */
 };
 
 /* The rulings that the trail has, and those that it is to have. */
 struct trail {
-    struct trail_rows there; /* of all inputs, in the order in which they came; once settled, by
-                                board, in the order of the boards */
+    struct trail_row *row; /* of all inputs, in the order in which they came; once settled, by
+                              board, in the order of the boards */
+    size_t count, capacity;
+    struct text_store results; /* of the rows */
     bool settled;
     struct sidecar_layout layout; /* of the output, with the rows that are to be written; its
                                      input is -1 if there is none */

@@ -41,8 +41,8 @@ int32_t session_survey(struct bsp_session *session)
     int32_t status = intake_read(&session->intake, &user);
 
     /* Unmatched rows of trails are reported, except those of the one that is written over. */
-    for (size_t i = 0; i < trail->there.count && status == BSP_OK; i++) {
-        const struct trail_row *row = &trail->there.item[i];
+    for (size_t i = 0; i < trail->count && status == BSP_OK; i++) {
+        const struct trail_row *row = &trail->row[i];
         struct fact_target *target =
             board_key_is_target(row->of) ? fact_targets_get(&session->targets, row->of) : NULL;
         if (target && target->found != 1 && row->input != trail->layout.input)

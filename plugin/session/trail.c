@@ -12,8 +12,8 @@
 
 void trail_release(struct trail *trail)
 {
-    free(trail->there.item);
-    buffer_release(&trail->there.results);
+    free(trail->row);
+    text_store_release(&trail->results);
     layout_release(&trail->layout);
 }
 
@@ -22,18 +22,16 @@ void trail_release(struct trail *trail)
 bool session_trail_take(struct bsp_session *session, struct board_key of,
                         const struct facts_xml_ruling *ruling)
 {
-    struct trail_rows *rows = &session->trail.there;
+    struct trail *trail = &session->trail;
     struct earlier_ruling earlier = {.count = 0};
-    size_t result = rows->results.length;
     /* A result that is too long is invalid. */
-    if (ruling->result.length < ASSIGNED_TEXT_SIZE)
-        buffer_add(&rows->results, ruling->result.at, ruling->result.length);
-    buffer_add_char(&rows->results, '\0');
-    if (rows->results.failed || !list_reserve(rows->item, rows->capacity, rows->count + 1))
+    size_t length = ruling->result.length < ASSIGNED_TEXT_SIZE ? ruling->result.length : 0;
+    const char *result = text_store_add(&trail->results, ruling->result.at, length);
+    if (trail->results.failed || !list_reserve(trail->row, trail->capacity, trail->count + 1))
         return false;
-    session->trail.settled = false;
+    trail->settled = false;
 
-    struct trail_row *row = &rows->item[rows->count++];
+    struct trail_row *row = &trail->row[trail->count++];
     earlier_ruling_read(&earlier, ruling->ruled);
     *row = (struct trail_row){.of = of,
                               .input = session->input,
@@ -50,9 +48,9 @@ bool session_trail_take(struct bsp_session *session, struct board_key of,
 
 void session_trail_drop(struct bsp_session *session)
 {
-    struct trail_rows *rows = &session->trail.there;
-    while (rows->count && rows->item[rows->count - 1].input == session->input)
-        rows->count--;
+    struct trail *trail = &session->trail;
+    while (trail->count && trail->row[trail->count - 1].input == session->input)
+        trail->count--;
 }
 
 /* --- Joining a board -------------------------------------------------------------------------- */
@@ -78,11 +76,10 @@ static int compare_rows(const void *one, const void *other)
  * ruled on. */
 static void trail_settle(struct trail *trail, const struct fact_targets *targets)
 {
-    struct trail_rows *rows = &trail->there;
-    for (size_t i = 0; i < rows->count; i++)
-        rows->item[i].of = fact_targets_resolve(targets, rows->item[i].of);
-    if (rows->count > 0)
-        qsort(rows->item, rows->count, sizeof *rows->item, compare_rows);
+    for (size_t i = 0; i < trail->count; i++)
+        trail->row[i].of = fact_targets_resolve(targets, trail->row[i].of);
+    if (trail->count > 0)
+        qsort(trail->row, trail->count, sizeof *trail->row, compare_rows);
     trail->settled = true;
 }
 
@@ -96,14 +93,13 @@ struct trail_span {
 static struct trail_span rows_find(struct bsp_session *session)
 {
     struct trail *trail = &session->trail;
-    const struct trail_rows *rows = &trail->there;
     const struct board_key of = board_key_of(&session->intake.record.board);
     struct trail_span span = {NULL, NULL};
     if (!trail->settled)
         trail_settle(trail, &session->targets);
-    size_t at = list_before(rows->item, rows->count, sizeof *rows->item, board_key_is_before, &of);
-    for (; at < rows->count && board_key_same(rows->item[at].of, of); at++) {
-        const struct trail_row *row = &rows->item[at];
+    size_t at = list_before(trail->row, trail->count, sizeof *trail->row, board_key_is_before, &of);
+    for (; at < trail->count && board_key_same(trail->row[at].of, of); at++) {
+        const struct trail_row *row = &trail->row[at];
         if (row->input == trail->layout.input)
             continue;
         if (!span.first || span.first->input != row->input)
@@ -111,12 +107,6 @@ static struct trail_span rows_find(struct bsp_session *session)
         span.end = row + 1;
     }
     return span;
-}
-
-/* Returns the result of a row. */
-static const char *result_of(const struct trail *trail, const struct trail_row *row)
-{
-    return buffer_text(&trail->there.results) + row->result;
 }
 
 /* Reads a score that replaced a result, in the trail's form. False: it is no such score. */
@@ -192,15 +182,14 @@ static void score_write(char result[ASSIGNED_TEXT_SIZE], const struct contract *
 
 /* Returns true if THERE is the result of the ruling: a number of tricks, or a contract with
  * them. */
-static bool result_stands(const struct edited_result *there, const struct trail_row *row,
-                          const char *result)
+static bool result_stands(const struct edited_result *there, const struct trail_row *row)
 {
     char text[ASSIGNED_TEXT_SIZE];
     if (is_rescore(row))
         score_write(text, &there->contract, there->tricks);
     else
         snprintf(text, sizeof text, "%d", there->tricks);
-    return strcmp(text, result) == 0;
+    return strcmp(text, row->result) == 0;
 }
 
 void session_trail_join(struct bsp_session *session)
@@ -216,9 +205,8 @@ void session_trail_join(struct bsp_session *session)
         !(session->join == JOIN_OTHER_CONTRACT && rescores))
         return;
     const struct edited_result there = result_there(session);
-    const char *result = result_of(&session->trail, first);
-    bool is_score = !rescores && score_read(&score, result);
-    bool stands = is_score ? score_stands(session, &score) : result_stands(&there, first, result);
+    bool is_score = !rescores && score_read(&score, first->result);
+    bool stands = is_score ? score_stands(session, &score) : result_stands(&there, first);
     if (!stands && there.tricks == first->was && (first->was != TRICKS_UNKNOWN || !there.has_score))
         return; /* the file still has the result before the ruling, which was not written */
     if (stands && session->results && session->join == JOIN_OTHER_CONTRACT)
@@ -247,7 +235,7 @@ static void put_word(struct buffer *text, const char *name, const char *word)
         layout_put_attribute(text, name, text_of(word));
 }
 
-static void put_row(struct buffer *text, const struct trail_row *row, const char *result)
+static void put_row(struct buffer *text, const struct trail_row *row)
 {
     const struct contract *contract = &row->contract;
     char called[CONTRACT_TEXT_SIZE];
@@ -255,7 +243,7 @@ static void put_row(struct buffer *text, const struct trail_row *row, const char
     ruled_row_write(&words, &row->row, NULL, row->was);
     buffer_add_text(text, "<ruling");
     ruled_row_put(text, &words);
-    put_word(text, "result", result);
+    put_word(text, "result", row->result);
     if (contract->kind != CONTRACT_UNKNOWN) {
         put_word(text, "contract", contract_text(contract, called));
         put_word(text, "declarer", seat_name(contract->declarer));
@@ -264,10 +252,10 @@ static void put_row(struct buffer *text, const struct trail_row *row, const char
 }
 
 /* Adds a row about the current board. */
-static void keep_row(struct bsp_session *session, const struct trail_row *row, const char *result)
+static void keep_row(struct bsp_session *session, const struct trail_row *row)
 {
     const struct board_key of = board_key_of(&session->intake.record.board);
-    put_row(layout_row(&session->trail.layout, of), row, result);
+    put_row(layout_row(&session->trail.layout, of), row);
 }
 
 static void keep_new(struct bsp_session *session)
@@ -276,7 +264,8 @@ static void keep_new(struct bsp_session *session)
     const struct ruling *ruling = &session->ruling;
     char result[ASSIGNED_TEXT_SIZE];
     struct trail_row row = {.was = (int8_t)board_tricks_before(board),
-                            .contract = {.declarer = SEAT_NONE}};
+                            .contract = {.declarer = SEAT_NONE},
+                            .result = result};
     if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL || ruling->rescored)
         row.contract = board->contract;
     if (ruling->rescored)
@@ -291,7 +280,7 @@ static void keep_new(struct bsp_session *session)
 
     for (int i = 0; i < ruling->ruling_count; i++) {
         row.row = earlier_row_of(&ruling->ruling[i]);
-        keep_row(session, &row, result);
+        keep_row(session, &row);
     }
 }
 
@@ -310,7 +299,7 @@ void session_trail_keep(struct bsp_session *session, bool written)
         keep_new(session);
     const struct trail_span old = written ? (struct trail_span){NULL, NULL} : rows_find(session);
     for (const struct trail_row *row = old.first; row < old.end; row++)
-        keep_row(session, row, result_of(trail, row));
+        keep_row(session, row);
     if (trail->layout.row_count > before)
         layout_name(&trail->layout, &session->intake.record.board);
 }
@@ -319,12 +308,12 @@ bool session_trail_edit(struct bsp_session *session, struct edits *edits)
 {
     struct trail *trail = &session->trail;
     struct buffer old = {0};
-    for (size_t i = 0; i < trail->there.count; i++) {
-        const struct trail_row *row = &trail->there.item[i];
+    for (size_t i = 0; i < trail->count; i++) {
+        const struct trail_row *row = &trail->row[i];
         if (row->input != trail->layout.input)
             continue;
         buffer_empty(&old);
-        put_row(&old, row, result_of(trail, row));
+        put_row(&old, row);
         layout_place(&trail->layout, fact_targets_resolve(&session->targets, row->of), row->offset,
                      row->size, buffer_text(&old), edits);
     }

@@ -62,9 +62,9 @@ static void empty_computed(struct change *change, int first)
 
 /* --- What is written -------------------------------------------------------------------------- */
 
-static void margin_text(char text[FIELD_SIZE], struct text contract, size_t length, int margin)
+static void margin_text(char text[FIELD_SIZE], struct text contract, int margin)
 {
-    int size = (int)length;
+    int size = (int)contract.length;
     if (margin == 0)
         snprintf(text, FIELD_SIZE, "%.*s=", size, contract.at);
     else
@@ -138,7 +138,7 @@ static enum results_edit change_result(struct change *change)
         set(change, RESULTS_CONTRACT, bid);
     }
     if (margin) {
-        margin_text(text, contract, contract.length, ruling->adjusted_tricks - 6 - level);
+        margin_text(text, contract, ruling->adjusted_tricks - 6 - level);
         set(change, RESULTS_CONTRACT, text);
     }
     if (!passed && (!margin || results_value(change->row, RESULTS_TRICKS).length > 0)) {
