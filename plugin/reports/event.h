@@ -52,11 +52,6 @@ static inline const bsp_ruling *ruling_at(const bsp_board *board, uint32_t index
     return BSP_AT(bsp_ruling, board->rulings, index);
 }
 
-static inline const bsp_step *step_at(const bsp_ruling *ruling, uint32_t index)
-{
-    return BSP_AT(bsp_step, ruling->steps, index);
-}
-
 static inline const bsp_need *need_at(const bsp_board *board, uint32_t index)
 {
     return BSP_AT(bsp_need, board->needs, index);
@@ -65,11 +60,6 @@ static inline const bsp_need *need_at(const bsp_board *board, uint32_t index)
 static inline const bsp_outcome *outcome_at(const bsp_need *need, uint32_t index)
 {
     return BSP_AT(bsp_outcome, need->outcomes, index);
-}
-
-static inline const bsp_reply *reply_at(const bsp_need *need, uint32_t index)
-{
-    return BSP_AT(bsp_reply, need->replies, index);
 }
 
 /* Returns BOARD as it is told in the language of CATALOG; BOARD if its engine does not tell that.

@@ -38,7 +38,7 @@ static void put_ruling(bsp_report *report, const bsp_ruling *ruling, bool closes
         html_write(report, "<details open=\"open\"><summary>%k</summary>\n<ul>\n",
                    N_("Step by step"));
         for (uint32_t i = 0; i < ruling->step_count; i++) {
-            say_step(&report->said, step_at(ruling, i));
+            say_step(&report->said, BSP_AT(bsp_step, ruling->steps, i));
             html_write(report, "<li>%s</li>\n");
         }
         html_write(report, "</ul></details>\n");
@@ -153,7 +153,7 @@ static void put_needs(bsp_report *report, bool advisory, const char *open, const
             put_answers(report, need);
             /* The forms of the answers, if none can be listed. */
             for (uint32_t j = 0; outcomes_listed(need) == 0 && j < need->reply_count; j++)
-                if (say_form(&report->said, reply_at(need, j)))
+                if (say_form(&report->said, BSP_AT(bsp_reply, need->replies, j)))
                     html_write(report, "<p class=\"short\">%s.</p>\n");
         }
         html_write(report, "</li>\n");

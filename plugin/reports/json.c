@@ -171,7 +171,7 @@ static void put_ruling(struct json_scribe *scribe, uint32_t index)
     if (scribe->report->options.explain) {
         json_put_open(json, "steps", '[');
         for (uint32_t i = 0; i < ruling->step_count; i++)
-            put_step(json, step_at(ruling, i));
+            put_step(json, BSP_AT(bsp_step, ruling->steps, i));
         json_close(json, ']');
     }
     json_close(json, '}');

@@ -40,7 +40,7 @@ static void put_question(bsp_report *report, const bsp_need *need)
     }
     /* If a fact has outcomes, they are all its answers. */
     for (uint32_t i = outcomes_listed(need) > 0; i < need->reply_count; i++) {
-        const bsp_reply *reply = reply_at(need, i);
+        const bsp_reply *reply = BSP_AT(bsp_reply, need->replies, i);
 
         if (say_form(&report->said, reply))
             page_put(report, ANSWER_INDENT - 2, "- ");
@@ -170,7 +170,7 @@ static void put_rulings(bsp_report *report)
             page_put(report, CLAUSE_INDENT, "");
         }
         for (uint32_t step = 0; report->options.explain && step < ruling->step_count; step++) {
-            say_step(&report->said, step_at(ruling, step));
+            say_step(&report->said, BSP_AT(bsp_step, ruling->steps, step));
             page_put(report, STEP_INDENT, "| ");
         }
     }
