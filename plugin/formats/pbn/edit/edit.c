@@ -58,41 +58,32 @@ static void begin_game(struct pbn_edit_state *state, const struct pbn_game *game
 
 /* ---- the director's facts ---- */
 
-/* Adds a fact about BOARD, in place of OLD, which may be NULL. A fact about the game itself names
- * no pairs. Returns false if out of memory. */
-static bool add_said(struct pbn_rulings *rulings, const struct board *board,
-                     const struct fact_row *fact, const struct fact_row *old)
-{
-    struct pbn_said said = {.row = fact};
-    if (board->row > 0)
-        memcpy(said.pair, board->pair, sizeof said.pair);
-    if (old) {
-        said.offset = old->offset;
-        said.size = old->size;
-    }
-    if (!list_reserve(rulings->said, rulings->said_capacity, rulings->said_count + 1))
-        return false;
-    rulings->said[rulings->said_count++] = said;
-    return true;
-}
-
 /* Takes the facts that are kept of RECORD. Facts that give way become others, as long as there are
- * some. Leaves out a row that cannot be named, as its facts would be taken for another's. Returns
- * false if out of memory. */
+ * some. A fact about the game itself names no pairs. Leaves out a row that cannot be named, as its
+ * facts would be taken for another's. Returns false if out of memory. */
 static bool keep_facts(struct pbn_rulings *rulings, const struct record *record)
 {
     const struct board *board = &record->board;
     uint32_t kept = 0;
     if (board->row > 0 && (board->pair[SIDE_NS].length == 0 || board->pair[SIDE_EW].length == 0))
         return true;
-    for (uint32_t i = 0; i < record->fact_count; i++)
-        if (record->fact[i].dropped &&
-            !add_said(rulings, board, kept < record->kept_count ? record->kept[kept++] : NULL,
-                      &record->fact[i]))
+    for (uint32_t i = 0; i < record->fact_count || kept < record->kept_count; i++) {
+        const struct fact_row *old = i < record->fact_count ? &record->fact[i] : NULL;
+        struct pbn_said said = {.row = NULL};
+        if (old && !old->dropped)
+            continue;
+        if (old) {
+            said.offset = old->offset;
+            said.size = old->size;
+        }
+        if (kept < record->kept_count)
+            said.row = record->kept[kept++];
+        if (board->row > 0)
+            memcpy(said.pair, board->pair, sizeof said.pair);
+        if (!list_reserve(rulings->said, rulings->said_capacity, rulings->said_count + 1))
             return false;
-    while (kept < record->kept_count)
-        if (!add_said(rulings, board, record->kept[kept++], NULL))
-            return false;
+        rulings->said[rulings->said_count++] = said;
+    }
     return true;
 }
 
