@@ -303,7 +303,8 @@ bool pbn_edit(struct reader *reader, const struct record *record, struct ruling 
     if (rulings->game != board->game)
         begin_game(state, game, board->game);
     if (!keep_facts(rulings, record) ||
-        (ruling && readable && !pbn_penalties_take(reader, board, ruling)) ||
+        (ruling && readable && ruling_has_penalty(ruling) &&
+         !pbn_penalties_take(reader, board, ruling)) ||
         (write && readable && !take(reader, board, ruling, &job)))
         return false;
     if (is_last && rulings->said_count > 0)

@@ -159,8 +159,6 @@ static bool take(struct reader *reader, const struct board *board, int side, str
 
 bool pbn_penalties_take(struct reader *reader, const struct board *board, struct ruling *ruling)
 {
-    if (!ruling_has_penalty(ruling))
-        return true;
     if (pbn_score_table_read(&reader->game) == PBN_TABLE_NO_MEMORY)
         return false;
     for (int side = SIDE_NS; side < SIDES; side++) {
