@@ -18,14 +18,6 @@ static bool mark(struct standings *standings, struct entry entry, bool *before)
     return true;
 }
 
-static void note_number(const char *why, const struct position *at, const char *number,
-                        const struct note_sink *notes)
-{
-    struct read_fault note;
-    read_fault_set(&note, why, at, number, strlen(number));
-    notes->take(notes->context, &note);
-}
-
 /* Marks all listed pairs, and notes those that are listed twice. */
 static bool lists_fill(struct lists *lists, const struct usebio_pairs *pairs,
                        const struct note_sink *notes)
@@ -38,7 +30,7 @@ static bool lists_fill(struct lists *lists, const struct usebio_pairs *pairs,
         if (!mark(&lists->listed, usebio_entry(pair->scope, pair->side, pair->number), &before))
             return false;
         if (before)
-            note_number(N_("Pair {text} is listed twice."), &pair->at, pair->number, notes);
+            usebio_note(notes, N_("Pair {text} is listed twice."), &pair->at, pair->number, "");
         /* on either side, in its section and anywhere */
         if (!mark(&lists->sections, usebio_entry(pair->scope, SIDE_NONE, "section"), &before) ||
             !mark(&lists->sections, usebio_entry(pair->scope, SIDE_NS, pair->number), &before) ||
@@ -63,9 +55,10 @@ static bool row_told(struct lists *lists, const struct usebio_row *row, int side
     if (!mark(&lists->told, usebio_entry(section, SIDE_NONE, number), &before))
         return false;
     if (!before)
-        note_number(N_("Pair {text} has lines in a section whose list has it not, and is listed in "
+        usebio_note(notes,
+                    N_("Pair {text} has lines in a section whose list has it not, and is listed in "
                        "another."),
-                    &row->at, number, notes);
+                    &row->at, number, "");
     return true;
 }
 

@@ -69,6 +69,17 @@ bool usebio_field_remove(const struct usebio_field *field, uint64_t base, struct
                                                     field->end - field->start + field->gap, "");
 }
 
+/* --- Notes ------------------------------------------------------------------------------------ */
+
+void usebio_note(const struct note_sink *notes, const char *why, const struct position *at,
+                 const char *text, const char *detail)
+{
+    struct read_fault note;
+    read_fault_set(&note, why, at, text, strlen(text));
+    snprintf(note.detail, sizeof note.detail, "%s", detail);
+    notes->take(notes->context, &note);
+}
+
 /* --- White space ------------------------------------------------------------------------------ */
 
 uint32_t usebio_gap_size(const uint8_t *input, uint64_t from, uint64_t to)

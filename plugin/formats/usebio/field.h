@@ -82,6 +82,12 @@ bool usebio_figure_replace(const struct usebio_figure *figure, uint64_t base,
 /* Removes the element, if there is one, and the white space before it. */
 bool usebio_field_remove(const struct usebio_field *field, uint64_t base, struct edits *edits);
 
+/* --- Notes */
+
+/* Notes WHY, about what stands AT a place; it names TEXT and perhaps a DETAIL. */
+void usebio_note(const struct note_sink *notes, const char *why, const struct position *at,
+                 const char *text, const char *detail);
+
 /* --- White space between two pieces of markup: its size in bytes, and a copy for what is
  * inserted */
 

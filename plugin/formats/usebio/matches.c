@@ -254,30 +254,19 @@ static const char more_than_kept[] =
     N_("The scores of matches and teams stay as they are: the file "
        "has more lines than are kept.");
 
-static void note_set(struct read_fault *note, const char *why, const struct position *at,
-                     const char *text, const char *detail)
-{
-    read_fault_set(note, why, at, text, strlen(text));
-    snprintf(note->detail, sizeof note->detail, "%s", detail);
-}
-
 static void note_match(const struct usebio_match *match, const char *why,
                        const struct note_sink *notes)
 {
-    struct read_fault note;
-    note_set(&note, why, &match->at, match->team[TEAM_OWN], match->team[TEAM_OTHER]);
-    notes->take(notes->context, &note);
+    usebio_note(notes, why, &match->at, match->team[TEAM_OWN], match->team[TEAM_OTHER]);
 }
 
 static void note_board(const struct usebio_travellers *travellers, const struct usebio_match *match,
                        const struct usebio_traveller *traveller, const char *why,
                        const struct note_sink *notes)
 {
-    struct read_fault note;
     char teams[2 * USEBIO_NUMBER_SIZE + 4];
     snprintf(teams, sizeof teams, "%s - %s", match->team[TEAM_OWN], match->team[TEAM_OTHER]);
-    note_set(&note, why, &travellers->row[traveller->first].at, traveller->name, teams);
-    notes->take(notes->context, &note);
+    usebio_note(notes, why, &travellers->row[traveller->first].at, traveller->name, teams);
 }
 
 static bool has_score(const struct usebio_match *from)
@@ -404,9 +393,7 @@ bool usebio_edit_matches(struct usebio_session *session, struct edits *edits,
     if (travellers->matches == 0)
         return true;
     if (travellers->overflow) {
-        struct read_fault note;
-        note_set(&note, more_than_kept, &travellers->match[0].at, "", "");
-        notes->take(notes->context, &note);
+        usebio_note(notes, more_than_kept, &travellers->match[0].at, "", "");
         return true;
     }
     bool ok = matches_settle(&matches, session);

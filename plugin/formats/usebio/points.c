@@ -219,19 +219,17 @@ static bool group_finish(struct usebio_session *session, struct usebio_group *gr
                          const struct note_sink *notes)
 {
     const struct usebio_traveller *item = first_of(session, group);
-    struct read_fault note;
     if (!group_settle(session, group) ||
         (usebio_is_by_default(group) && !note_factor(session, group, notes)))
         return false;
     if (group->follows || group->told)
         return true;
-    read_fault_set(&note,
-                   group->factor.contradicted
-                       ? N_("The points of board {text} stay as they are: where a pair has an "
-                            "average, the file compares results otherwise than the director says.")
-                       : N_("The points of board {text} stay as they are."),
-                   &session->travellers.row[item->first].at, item->name, strlen(item->name));
-    notes->take(notes->context, &note);
+    usebio_note(notes,
+                group->factor.contradicted
+                    ? N_("The points of board {text} stay as they are: where a pair has an "
+                         "average, the file compares results otherwise than the director says.")
+                    : N_("The points of board {text} stay as they are."),
+                &session->travellers.row[item->first].at, item->name, "");
     return true;
 }
 
@@ -313,14 +311,11 @@ static void note_stale(const struct usebio_session *session, const struct note_s
             if (!found && row->ruled && row->stale)
                 found = row;
         }
-        struct read_fault note;
-        if (ruled || !found)
-            continue;
-        read_fault_set(&note,
-                       N_("The points of board {text} stay as they are: an earlier ruling has "
-                          "changed a result there, and they are not what the results give."),
-                       &found->at, item->name, strlen(item->name));
-        notes->take(notes->context, &note);
+        if (found && !ruled)
+            usebio_note(notes,
+                        N_("The points of board {text} stay as they are: an earlier ruling has "
+                           "changed a result there, and they are not what the results give."),
+                        &found->at, item->name, "");
     }
 }
 

@@ -157,11 +157,10 @@ static const char *unknown_of(const struct usebio_ranking_list *ranking, const c
 static void note(const struct usebio_pair *pair, const char *why, const struct total *out,
                  const struct note_sink *notes)
 {
-    struct read_fault note;
-    read_fault_set(&note, why, &pair->at, pair->number, strlen(pair->number));
+    char detail[DECIMAL_TEXT_SIZE] = "";
     if (out)
-        decimal_text(note.detail, out->out, out->decimals, true, true);
-    notes->take(notes->context, &note);
+        decimal_text(detail, out->out, out->decimals, true, true);
+    usebio_note(notes, why, &pair->at, pair->number, detail);
 }
 
 /* Notes the first figure that its lines cannot come to, or one that could not be read; returns
