@@ -6,16 +6,6 @@
 #include "formats/averages.h"
 #include "kit/list.h"
 
-bool usebio_is_average(const struct sheet *sheet, const struct sheet_field *field, size_t index,
-                       const struct usebio_row *row, int side, bool after)
-{
-    const struct row_result result = sheet_row_result(sheet, field->row + index, after);
-    struct decimal points;
-    return result.artificial && row->points == POINTS_MATCH &&
-           average_may_give_way(result.percent[side]) &&
-           sheet_points(sheet, field, index, side, after, &points);
-}
-
 bool usebio_average_add(struct usebio_pairs *pairs, const struct usebio_average *average)
 {
     struct usebio_averages *averages = &pairs->averages;

@@ -13,11 +13,6 @@
 #include "bridge/sheet/settle.h"
 #include "formats/usebio/ranking_list.h"
 
-/* Returns true if SIDE of ROW, number INDEX of FIELD, has an average plus or minus, and matchpoints
- * with it, before the rulings or AFTER. */
-bool usebio_is_average(const struct sheet *sheet, const struct sheet_field *field, size_t index,
-                       const struct usebio_row *row, int side, bool after);
-
 /* Stores AVERAGE. Returns false if out of memory. */
 bool usebio_average_add(struct usebio_pairs *pairs, const struct usebio_average *average);
 

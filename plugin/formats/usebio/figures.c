@@ -90,30 +90,3 @@ void usebio_figures_fill(struct sheet *sheet, const struct usebio_travellers *tr
             sheet_add_figure(sheet, datum, &board->average.value, false);
     }
 }
-
-struct row_points usebio_row_points(const struct sheet *sheet, const struct sheet_field *field,
-                                    size_t index, const struct usebio_row *row,
-                                    const struct sheet_top *top, bool after)
-{
-    const struct row_result result = sheet_row_result(sheet, field->row + index, after);
-    struct row_points points = {.points = row->points,
-                                .compared = row_result_is_compared(&result),
-                                .not_played = result.unplayed,
-                                .stale = row->stale,
-                                .results = top->results,
-                                .split = top->split && row->points == POINTS_MATCH,
-                                .together = top->together,
-                                .weighted = top->weighted};
-    int64_t whole = result.artificial && row->points == POINTS_MATCH
-                        ? sheet_artificial_top(sheet, field, index, after, top)
-                        : -1;
-    if (whole >= 0) {
-        points.split = true;
-        points.together = whole;
-    }
-    memcpy(points.some, top->some, sizeof points.some);
-    for (int side = SIDE_NS; side < SIDES; side++)
-        points.given[side] = sheet_points(sheet, field, index, side, after, &points.figure[side]) &&
-                             !result.unplayed;
-    return points;
-}

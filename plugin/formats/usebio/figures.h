@@ -27,10 +27,4 @@ bool usebio_has_points(const struct usebio_traveller *board, const struct usebio
 void usebio_figures_fill(struct sheet *sheet, const struct usebio_travellers *travellers,
                          const struct usebio_traveller *board, uint32_t game);
 
-/* Returns the points of ROW, number INDEX of FIELD, on a board with TOP, before the rulings or
- * AFTER. */
-struct row_points usebio_row_points(const struct sheet *sheet, const struct sheet_field *field,
-                                    size_t index, const struct usebio_row *row,
-                                    const struct sheet_top *top, bool after);
-
 #endif

@@ -70,6 +70,48 @@ static bool group_settle(struct usebio_session *session, struct usebio_group *gr
     return true;
 }
 
+/* ---- the points of a line ---- */
+
+/* Returns true if SIDE of LINE has an average plus or minus, and matchpoints with it, before the
+ * rulings or AFTER. */
+static bool is_average(const struct sheet *sheet, const struct usebio_group_line *line, int side,
+                       bool after)
+{
+    const struct row_result result = sheet_row_result(sheet, line->field->row + line->index, after);
+    struct decimal points;
+    return result.artificial && line->row->points == POINTS_MATCH &&
+           average_may_give_way(result.percent[side]) &&
+           sheet_points(sheet, line->field, line->index, side, after, &points);
+}
+
+/* Returns the points of LINE on a board with TOP, before the rulings or AFTER. */
+static struct row_points points_of(const struct sheet *sheet, const struct usebio_group_line *line,
+                                   const struct sheet_top *top, bool after)
+{
+    const struct row_result result = sheet_row_result(sheet, line->field->row + line->index, after);
+    struct row_points points = {.points = line->row->points,
+                                .compared = row_result_is_compared(&result),
+                                .not_played = result.unplayed,
+                                .stale = line->row->stale,
+                                .results = top->results,
+                                .split = top->split && line->row->points == POINTS_MATCH,
+                                .together = top->together,
+                                .weighted = top->weighted};
+    int64_t whole = result.artificial && line->row->points == POINTS_MATCH
+                        ? sheet_artificial_top(sheet, line->field, line->index, after, top)
+                        : -1;
+    if (whole >= 0) {
+        points.split = true;
+        points.together = whole;
+    }
+    memcpy(points.some, top->some, sizeof points.some);
+    for (int side = SIDE_NS; side < SIDES; side++)
+        points.given[side] =
+            sheet_points(sheet, line->field, line->index, side, after, &points.figure[side]) &&
+            !result.unplayed;
+    return points;
+}
+
 /* ---- a change ---- */
 
 /* Settles the group of a change, unless there were too many of them. */
@@ -162,7 +204,7 @@ static bool put_points(const struct usebio_session *session, const struct usebio
     struct decimal after;
     if (!sheet_points(&session->sheet, line->field, line->index, side, true, &after))
         return true;
-    bool average = usebio_is_average(&session->sheet, line->field, line->index, row, side, true);
+    bool average = is_average(&session->sheet, line, side, true);
     if (average && decimal_in_places(*before) == decimal_in_places(after))
         return true;
     bool fixed = sheet_column_is_fixed(&session->style) ||
@@ -249,7 +291,7 @@ static bool tell_side(struct usebio_session *session, const struct usebio_group 
     bool told = group->follows || !group->changed;
     if (!cell)
         return true;
-    if (!usebio_is_average(sheet, field, line->index, row, average.side, true)) {
+    if (!is_average(sheet, line, average.side, true)) {
         if (!told)
             usebio_pairs_mark_side_stale(&session->pairs, row, average.side, true);
         return true;
@@ -266,7 +308,7 @@ static bool tell_side(struct usebio_session *session, const struct usebio_group 
                                              .fixed = sheet_column_is_fixed(&session->style),
                                              .decimals = session->style.result_decimals};
     average.cell = &session->sheet.cell[cell - sheet->cell];
-    average.was = usebio_is_average(sheet, field, line->index, row, average.side, false);
+    average.was = is_average(sheet, line, average.side, false);
     average.follows = told;
     average.row = row;
     return usebio_average_add(&session->pairs, &average);
@@ -283,8 +325,8 @@ static bool group_tell(struct usebio_session *session, const struct usebio_group
     struct usebio_group_line line = {0};
     bool ok = true;
     while (ok && usebio_group_next(session, group, &line)) {
-        average.before = usebio_row_points(sheet, line.field, line.index, line.row, &before, false);
-        average.after = usebio_row_points(sheet, line.field, line.index, line.row, &after, true);
+        average.before = points_of(sheet, &line, &before, false);
+        average.after = points_of(sheet, &line, &after, true);
         ok = usebio_pairs_tally(&session->pairs, line.row, &average.before,
                                 group->changed && group->follows ? &average.after : NULL);
         for (average.side = SIDE_NS; ok && average.side < SIDES; average.side++)
