@@ -231,27 +231,23 @@ char *path_resolve(const char *path)
     return NULL;
 }
 
-/* Returns the number after FOLDER in PATH; -1 if there is no number, or more. */
-static int number_in(const char *folder, const char *path)
-{
-    const char *number = path + strlen(folder);
-    size_t digits;
-
-    if (strncmp(path, folder, strlen(folder)) != 0)
-        return -1;
-    digits = strspn(number, "0123456789");
-    return digits > 0 && digits <= DIGITS_MAX && number[digits] == '\0' ? atoi(number) : -1;
-}
-
 int path_descriptor(const char *path)
 {
     static const char *const streams[] = {"/dev/stdin", "/dev/stdout", "/dev/stderr"};
-    int number = number_in("/dev/fd/", path);
+    static const char *const folders[] = {"/dev/fd/", "/proc/self/fd/"};
 
     for (int i = 0; i < (int)(sizeof streams / sizeof *streams); i++)
         if (strcmp(path, streams[i]) == 0)
             return i;
-    return number >= 0 ? number : number_in("/proc/self/fd/", path);
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
+        size_t length = strlen(folders[i]);
+        if (strncmp(path, folders[i], length) != 0)
+            continue;
+        size_t digits = strspn(path + length, "0123456789");
+        if (digits > 0 && digits <= DIGITS_MAX && !path[length + digits])
+            return atoi(path + length);
+    }
+    return -1;
 }
 
 bool paths_meet(const char *one, const char *other)
