@@ -171,7 +171,7 @@ static bool input_push(struct feed *feed, bsp_session *session, const struct sou
 
     feed->call = "open_input";
     feed->code = block ? s->open_input(session, source->role, source->name, &input) : BSP_E_MEMORY;
-    if (optional && (feed->code == BSP_E_ARGUMENT || feed->code == BSP_E_UNSUPPORTED)) {
+    if (optional && code_is_unknown(feed->code)) {
         free(block);
         feed->code = BSP_OK;
         return true;

@@ -91,12 +91,6 @@ static int32_t report_stream_write(void *context, const char *bytes, size_t size
 
 /* ---- The report ---- */
 
-/* Returns true if CODE means that the report does not know an option, or cannot take it. */
-static bool is_unknown(int32_t code)
-{
-    return code == BSP_E_ARGUMENT || code == BSP_E_UNSUPPORTED;
-}
-
 /* Sets the options of the report. A plugin need not know those for terminals and command lines. */
 static int32_t report_set(const struct report_file *file)
 {
@@ -126,7 +120,7 @@ static int32_t report_set(const struct report_file *file)
         if (wanted[i].value)
             code =
                 file->report.calls->set_option(file->report.self, wanted[i].name, wanted[i].value);
-        if (wanted[i].need_not_know && is_unknown(code))
+        if (wanted[i].need_not_know && code_is_unknown(code))
             code = BSP_OK;
     }
     return code;
@@ -189,7 +183,7 @@ bool report_take(struct report_file *file, struct feed *feed)
     code = file->report.calls->set_option(file->report.self, "answer", answer ? answer : "");
     free(answer);
     /* The report of another plugin may know no command lines, or take no options this late. */
-    return code == BSP_OK || code == BSP_E_STATE || is_unknown(code) ||
+    return code == BSP_OK || code == BSP_E_STATE || code_is_unknown(code) ||
            message_program("--format=%s: %s", file->run->format, session_fault(code));
 }
 
@@ -199,8 +193,6 @@ bool report_open(struct report_file *file, const struct run *run, int fd, const 
 
     file->run = run;
     file->name = name;
-    file->report = (struct report_stream){0};
-    file->replaces = file->keeps_old = false;
     file->spool = -1;
     if (path && !path_is_stream(path)) {
         file->name = path;

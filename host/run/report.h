@@ -46,7 +46,8 @@ bool report_stream_is_text(const char *format);
 /* Returns true if the plugin's report exists. */
 bool report_is_open(const struct report_file *file);
 
-/* Opens the report: at --report, else to FD, which messages call NAME. False after a message. */
+/* Opens the report, a struct of zeros but for what the caller sets: at --report, else to FD, which
+ * messages call NAME. False after a message. */
 bool report_open(struct report_file *file, const struct run *run, int fd, const char *name);
 
 /* Sends the boards of FEED's file to the report, with the command line for answers. False after

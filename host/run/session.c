@@ -54,8 +54,7 @@ static int32_t setting_put(const struct run *run, const struct setting *setting,
     if (!setting->value)
         return BSP_OK;
     int32_t code = run->plugin->session->set_option(session, setting->name, setting->value);
-    bool unknown = code == BSP_E_ARGUMENT || code == BSP_E_UNSUPPORTED;
-    return unknown && setting->need_not_know ? BSP_OK : code;
+    return code_is_unknown(code) && setting->need_not_know ? BSP_OK : code;
 }
 
 /* Adds a fact. The numbers in ask's answers are those of the games that it asked about: the

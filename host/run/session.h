@@ -65,6 +65,12 @@ bool session_hold(struct run *run, uint32_t game, uint32_t row);
  * returned no session, or the feed is silent. */
 #define PLUGIN_AT_FAULT INT32_MIN
 
+/* Returns true if CODE means that something, such as an option, is unknown or cannot be done. */
+static inline bool code_is_unknown(int32_t code)
+{
+    return code == BSP_E_ARGUMENT || code == BSP_E_UNSUPPORTED;
+}
+
 /* Returns the meaning of a status other than BSP_OK in words. */
 const char *session_fault(int32_t code);
 
