@@ -373,31 +373,6 @@ static bool all_cited(const struct incident *incident, int rests)
     return true;
 }
 
-static bool is_barred(struct hearing *h, struct incident *incident)
-{
-    if (!cite_bars(h, incident))
-        return false;
-    /* Asks for the suits if 64B2 or a penalty card alone bars it, by a suit that nobody knows. */
-    bool second = incident_cites(incident, CLAUSE_64B2);
-    if (all_cited(incident, ON_SUIT) &&
-        !(incident_cites(incident, CLAUSE_64B3) && is_barred_in_any_suit(h, incident))) {
-        suit_led_ask(h, incident);
-        for (int i = 0; second && i < h->incident_count; i++)
-            if (is_same_before(h, &h->incident[i], incident))
-                suit_led_ask(h, &h->incident[i]);
-    }
-    if (all_cited(incident, ON_OTHERS) && incident->basis != BASIS_COMPUTED)
-        other_revokes_ask(h, incident);
-    /* 64B3 names the card that was not played: dummy's, one of a faced hand, or a penalty card. */
-    int not_played = incident->seat == play_dummy(h) ? CLAUSE_64B3_dummy
-                     : hand_faced(h, incident)       ? CLAUSE_64B3_faced
-                                                     : CLAUSE_64B3;
-    for (int i = 0; i < incident->clause_count; i++)
-        if (incident->clause[i] == CLAUSE_64B3)
-            incident->clause[i] = (uint8_t)not_played;
-    return true;
-}
-
 /* Asks who won the trick, which may decide A1 against A2; and where no record shows it, whether the
  * side won anything later. */
 static void ask_winner(struct hearing *h, const struct incident *incident)
@@ -430,7 +405,29 @@ bool transfer_is_barred(struct hearing *h, struct incident *incident)
     if (incident->kind == IRREGULARITY_REVOKE && play_number(h, incident->trick) == TRICKS - 1 &&
         !facts_find(h->facts, FACT_HANDS_RETURNED, 0, SEAT_NONE))
         question_add(h, NEED_FACT, FACT_HANDS_RETURNED, 0, SEAT_NONE, true);
-    bool barred = is_barred(h, incident);
+    bool barred = cite_bars(h, incident);
+    if (barred) {
+        /* Asks for the suits if 64B2 or a penalty card alone bars it, by a suit that nobody knows.
+         */
+        bool second = incident_cites(incident, CLAUSE_64B2);
+        if (all_cited(incident, ON_SUIT) &&
+            !(incident_cites(incident, CLAUSE_64B3) && is_barred_in_any_suit(h, incident))) {
+            suit_led_ask(h, incident);
+            for (int i = 0; second && i < h->incident_count; i++)
+                if (is_same_before(h, &h->incident[i], incident))
+                    suit_led_ask(h, &h->incident[i]);
+        }
+        if (all_cited(incident, ON_OTHERS) && incident->basis != BASIS_COMPUTED)
+            other_revokes_ask(h, incident);
+        /* 64B3 names the card that was not played: dummy's, one of a faced hand, or a penalty card.
+         */
+        int not_played = incident->seat == play_dummy(h) ? CLAUSE_64B3_dummy
+                         : hand_faced(h, incident)       ? CLAUSE_64B3_faced
+                                                         : CLAUSE_64B3;
+        for (int i = 0; i < incident->clause_count; i++)
+            if (incident->clause[i] == CLAUSE_64B3)
+                incident->clause[i] = (uint8_t)not_played;
+    }
     if (h->told && transfer_can_be(h, incident, true))
         ask_winner(h, incident);
     return barred;

@@ -31,8 +31,7 @@ static struct dummy_call call_of(const struct hearing *h, const struct fact *fac
     const struct trick *trick = &h->trick[fact->trick];
     call.led = trick->leader == fact->player ? CARD_NONE : trick_led(trick);
     call.held = hand_before(h, fact->trick, fact->player);
-    hand_t follow = card_is(call.led) ? hand_suit(call.held, card_suit(call.led)) : 0;
-    call.legal = follow ? follow : call.held;
+    call.legal = cards_following(call.held, call.led);
     return call;
 }
 

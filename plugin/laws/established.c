@@ -136,51 +136,36 @@ static bool revoked_across(const struct hearing *h, const struct incident *incid
     return false;
 }
 
-/* Returns true if the director says that only the other side had played to the next trick. Of a
- * single revoke that the record shows he says himself whether it was established otherwise. */
-static bool others_alone_went_on(struct hearing *h, const struct incident *incident)
-{
-    const struct fact *fact = facts_find(h->facts, FACT_BOTH_PLAYED_ON, incident->trick, FACT_ANY);
-    int others = incident->side == SIDE_NS ? WORD_EW : WORD_NS;
-    return fact && fact->word == others &&
-           (testimony_is_of(h, incident->trick) || revoked_across(h, incident)) &&
-           !facts_find(h->facts, FACT_ESTABLISHED, incident->trick, incident->seat);
-}
-
-/* Plays tricks 12 and 13 again (62D); where there are no cards for that the director may give the
- * result of the correction (79). */
-static void correct_at_the_end(struct hearing *h, struct incident *incident)
-{
-    bool told = testimony_is_of(h, incident->trick) &&
-                facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
-    incident->corrected = true;
-    incident_apply(h, incident, CLAUSE_62D);
-    incident_cite(incident, CLAUSE_64B6);
-    if (!play_again(h, incident) && !told)
-        judgement_add(h, JUDGEMENT_62D, incident->trick, incident->seat);
-}
-
 /* Puts the revoke right, where it can be: also those of both sides on a trick, if only one side has
- * played on (62C3). */
+ * played on (62C3). Of a single revoke that the record shows the director says himself whether it
+ * was established, though only the other side had played to the next trick. */
 static void put_right(struct hearing *h, struct incident *incident)
 {
-    int said = facts_word(h->facts, FACT_ESTABLISHED, incident->trick, incident->seat);
-    bool of_both = rules_have(&h->rules, CLAUSE_62C3) && revoked_across(h, incident) &&
-                   side_played_next(h, incident->trick, SIDE_NS) !=
-                       side_played_next(h, incident->trick, SIDE_EW);
-    bool still_in_hand = play_number(h, incident->trick) == TRICKS - 1 &&
-                         facts_word(h->facts, FACT_HANDS_RETURNED, 0, SEAT_NONE) == WORD_NO;
-    if (incident->said_corrected && said == WORD_YES) {
+    int trick = incident->trick, others = incident->side == SIDE_NS ? WORD_EW : WORD_NS;
+    const struct fact *established = facts_find(h->facts, FACT_ESTABLISHED, trick, incident->seat);
+    const struct fact *next = facts_find(h->facts, FACT_BOTH_PLAYED_ON, trick, FACT_ANY);
+    bool across = revoked_across(h, incident), told = testimony_is_of(h, trick);
+    bool one_went_on = side_played_next(h, trick, SIDE_NS) != side_played_next(h, trick, SIDE_EW);
+    if (incident->said_corrected && established && established->word == WORD_YES) {
         correct(h, incident, CLAUSE_43B2b);
         incident->established = true; /* it is ruled on all the same */
-    } else if (incident->said_corrected)
+    } else if (incident->said_corrected) {
         correct(h, incident, CLAUSE_62A);
-    else if (still_in_hand)
-        correct_at_the_end(h, incident);
-    else if (of_both)
+    } else if (play_number(h, trick) == TRICKS - 1 &&
+               facts_word(h->facts, FACT_HANDS_RETURNED, 0, SEAT_NONE) == WORD_NO) {
+        /* Tricks 12 and 13 are played again; where there are no cards for that the director may
+         * give the result of the correction (79). */
+        bool agreed = told && facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
+        incident->corrected = true;
+        incident_apply(h, incident, CLAUSE_62D);
+        incident_cite(incident, CLAUSE_64B6);
+        if (!play_again(h, incident) && !agreed)
+            judgement_add(h, JUDGEMENT_62D, trick, incident->seat);
+    } else if (rules_have(&h->rules, CLAUSE_62C3) && across && one_went_on) {
         correct(h, incident, CLAUSE_62C3);
-    else if (others_alone_went_on(h, incident))
+    } else if (next && next->word == others && (told || across) && !established) {
         correct(h, incident, CLAUSE_62A_open);
+    }
 }
 
 /* Returns the clause of an agreement, CLAUSE_COUNT if it is not final: it is once a member of the

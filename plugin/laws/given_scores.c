@@ -5,7 +5,6 @@
  * Law: the score, if it changes, is given beside it.
  */
 #include "laws/law.h"
-#include "bridge/penalty.h"
 #include "laws/play/agreed.h"
 
 #include <string.h>
@@ -57,14 +56,6 @@ void given_penalties(const struct facts *facts, struct ruling *ruling)
 bool given_by_director(const struct incident *incident)
 {
     return incident->kind == IRREGULARITY_PROCEDURAL || incident->kind == IRREGULARITY_INCIDENT;
-}
-
-bool given_penalty_can_be(const struct board *board, const struct fact *fact)
-{
-    struct penalty penalty;
-    return fact->word == WORD_NOTHING || board->penalty_units == 0 ||
-           (penalty_read(&penalty, text_of(fact->entered)) &&
-            (board->penalty_units >> penalty.unit & 1) != 0);
 }
 
 /* --- The rulings ------------------------------------------------------------------------------ */

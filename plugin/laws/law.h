@@ -54,9 +54,6 @@ void given_penalties(const struct facts *facts, struct ruling *ruling);
  * himself, which stands whatever the record shows. */
 bool given_by_director(const struct incident *incident);
 
-/* Returns true unless the scoring of BOARD has no such unit. */
-bool given_penalty_can_be(const struct board *board, const struct fact *fact);
-
 /* Returns the number of cards that a hand had at the table: as the director counted them, else as
  * the deal has them. */
 int deal_cards(const struct hearing *h, int seat);

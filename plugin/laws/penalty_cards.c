@@ -100,13 +100,12 @@ int penalty_card_open_trick(const struct hearing *h)
  * stays. By 61A it is a revoke, and by 64B3 it moves nothing. */
 static void rule_not_played(struct hearing *h, struct incident *incident)
 {
-    int duty = incident->major ? CLAUSE_50D1a : CLAUSE_50C;
-    static const uint8_t clauses[] = {CLAUSE_52, CLAUSE_61A, CLAUSE_64B3};
-    incident_apply(h, incident, duty);
+    incident_apply(h, incident, incident->major ? CLAUSE_50D1a : CLAUSE_50C);
     if (incident->several)
         incident_apply(h, incident, CLAUSE_51A);
-    for (size_t i = 0; i < sizeof clauses; i++)
-        incident_apply(h, incident, clauses[i]);
+    incident_apply(h, incident, CLAUSE_52);
+    incident_apply(h, incident, CLAUSE_61A);
+    incident_apply(h, incident, CLAUSE_64B3);
 }
 
 /* Looks for a penalty card if the incident left its card face up: it may be one from then on, and

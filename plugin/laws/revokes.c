@@ -95,11 +95,6 @@ static void add_revoke(struct hearing *h, const struct evidence *evidence, int n
     question_add(h, NEED_FACT, FACT_TRICK_WON, lost, SEAT_NONE, false);
 }
 
-static void rule_alleged(struct hearing *h, struct incident *incident)
-{
-    incident_apply(h, incident, CLAUSE_61A_none);
-}
-
 static void look_at_card(struct hearing *h, int number, int seat)
 {
     struct evidence evidence = {
@@ -155,16 +150,19 @@ static void find(struct hearing *h)
     }
 }
 
-/* Rules on a card against what an opponent asked for, by the clause that let him ask. */
+/* Rules on a revoke that was none, and on a card against what an opponent asked for, by the clause
+ * that let him ask. */
 static void rule(struct hearing *h, struct incident *incident)
 {
+    if (incident->kind == IRREGULARITY_ALLEGED)
+        incident_apply(h, incident, CLAUSE_61A_none);
     if (!incident->by_option)
         return;
     incident_apply(h, incident, incident->by_option);
     incident_apply(h, incident, CLAUSE_61A);
 }
 
-const struct law law_revokes = {LAW_OF_BOARD,
-                                find,
-                                {{IRREGULARITY_REVOKE, rule, FINDING_REVOKE},
-                                 {IRREGULARITY_ALLEGED, rule_alleged, NO_FINDING}}};
+const struct law law_revokes = {
+    LAW_OF_BOARD,
+    find,
+    {{IRREGULARITY_REVOKE, rule, FINDING_REVOKE}, {IRREGULARITY_ALLEGED, rule, NO_FINDING}}};

@@ -98,14 +98,13 @@ struct shares {
 /* The results of the score, those of one trick: of both sides together, or of each its own. */
 struct score {
     int count;
-    struct shares both, of[SIDES];
+    struct shares of[SIDES + 1]; /* by side, SIDE_NONE first: of both */
     const struct fact *row[ASSIGNED_MAX];
 };
 
 static struct shares *shares_of(struct score *score, const struct fact *fact)
 {
-    int side = side_of_player(fact->player);
-    return side == SIDE_NONE ? &score->both : &score->of[side];
+    return &score->of[side_of_player(fact->player) - SIDE_NONE];
 }
 
 static bool score_gather(const struct facts *facts, int trick, struct score *score)
@@ -139,18 +138,16 @@ static int weight_of(struct score *score, int row)
     return share + (first ? rest % shares->unweighted : 0);
 }
 
-static bool weights_make_sense(const struct shares *shares)
-{
-    int rest = WHOLE - shares->weight;
-    return !shares->count || (shares->unweighted ? rest >= shares->unweighted : rest == 0);
-}
-
 bool assigned_weights_make_sense(const struct facts *facts)
 {
     struct score score;
-    return score_gather(facts, assigned_first(facts)->trick, &score) &&
-           weights_make_sense(&score.both) && weights_make_sense(&score.of[SIDE_NS]) &&
-           weights_make_sense(&score.of[SIDE_EW]);
+    bool sense = score_gather(facts, assigned_first(facts)->trick, &score);
+    for (const struct shares *shares = score.of; shares <= &score.of[SIDES]; shares++) {
+        int rest = WHOLE - shares->weight;
+        sense = sense &&
+                (!shares->count || (shares->unweighted ? rest >= shares->unweighted : rest == 0));
+    }
+    return sense;
 }
 
 /* Checks the results; what both sides have together neither has alone. */
@@ -158,8 +155,8 @@ bool assigned_makes_sense(const struct facts *facts)
 {
     struct score score;
     (void)score_gather(facts, assigned_first(facts)->trick, &score);
-    bool alone = score.of[SIDE_NS].count || score.of[SIDE_EW].count;
-    return !(score.both.count && alone) && assigned_weights_make_sense(facts);
+    bool alone = score.of[SIDE_NS - SIDE_NONE].count || score.of[SIDE_EW - SIDE_NONE].count;
+    return !(score.of[0].count && alone) && assigned_weights_make_sense(facts);
 }
 
 /* --- Its results ------------------------------------------------------------------------------ */

@@ -44,10 +44,8 @@ hand_t defect_cards_put(const struct hearing *h, int trick, int seat)
 
 card_t defect_highest_legal(const struct hearing *h, int trick, int seat, hand_t put)
 {
-    card_t led = trick_led(&h->trick[trick]);
     bool leads = seat == h->trick[trick].leader;
-    hand_t following = !leads && card_is(led) ? hand_suit(put, card_suit(led)) : 0;
-    hand_t cards = following ? following : put;
+    hand_t cards = cards_following(put, leads ? CARD_NONE : trick_led(&h->trick[trick]));
     int rank = RANK_ACE;
     while (!(cards & RANK_BITS << rank))
         rank--;

@@ -77,32 +77,32 @@ struct incident *incident_add_fact(struct hearing *h, int kind, const struct fac
     return incident;
 }
 
-void question_add(struct hearing *h, int kind, int what, int trick, int player, bool has_default)
+struct question *question_add(struct hearing *h, int kind, int what, int trick, int player,
+                              bool has_default)
 {
-    struct question question = {.kind = (uint8_t)kind,
-                                .what = (int8_t)what,
-                                .trick = (uint8_t)trick,
-                                .player = (int8_t)player,
-                                .has_default = has_default};
-    for (int i = 0; i < h->question_count; i++) {
-        const struct question *asked = &h->question[i];
-        if (asked->kind == kind && asked->what == what && asked->trick == trick &&
-            (asked->player == player || kind == NEED_READING))
-            return;
-    }
-    if (h->question_count < QUESTIONS_MAX)
-        h->question[h->question_count++] = question;
+    struct question *question = h->question, *end = question + h->question_count;
+    while (question < end &&
+           (question->kind != kind || question->what != what || question->trick != trick ||
+            (question->player != player && kind != NEED_READING)))
+        question++;
+    if (question < end)
+        return question;
+    if (h->question_count == QUESTIONS_MAX)
+        return NULL;
+    h->question_count++;
+    *question = (struct question){.kind = (uint8_t)kind,
+                                  .what = (int8_t)what,
+                                  .trick = (uint8_t)trick,
+                                  .player = (int8_t)player,
+                                  .has_default = has_default};
+    return question;
 }
 
 void question_settle(struct hearing *h, int what, int trick, int player)
 {
-    question_add(h, NEED_FACT, what, trick, player, false);
-    for (int i = 0; i < h->question_count; i++) {
-        struct question *asked = &h->question[i];
-        if (asked->kind == NEED_FACT && asked->what == what && asked->trick == trick &&
-            asked->player == player)
-            asked->settles = true;
-    }
+    struct question *question = question_add(h, NEED_FACT, what, trick, player, false);
+    if (question)
+        question->settles = true;
 }
 
 struct board *hearing_put_right(struct hearing *h)

@@ -222,7 +222,10 @@ struct incident *incident_add(struct hearing *h, int kind, int trick, int seat);
 /* Adds an incident that FACT brings up: where the fact is given, with its card; confirmed by the
  * director. */
 struct incident *incident_add_fact(struct hearing *h, int kind, const struct fact *fact);
-void question_add(struct hearing *h, int kind, int what, int trick, int player, bool has_default);
+/* Adds a question unless it is asked already; returns it, NULL if there is no room. A reading is
+ * asked once for all players. */
+struct question *question_add(struct hearing *h, int kind, int what, int trick, int player,
+                              bool has_default);
 /* Asks for a fact, and has it settled even where its answers alone change nothing. */
 void question_settle(struct hearing *h, int what, int trick, int player);
 void judgement_add(struct hearing *h, int what, int trick, int player);

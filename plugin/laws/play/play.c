@@ -98,6 +98,12 @@ hand_t hand_before(const struct hearing *h, int trick, int seat)
     return hand;
 }
 
+hand_t cards_following(hand_t cards, card_t led)
+{
+    hand_t follow = card_is(led) ? hand_suit(cards, card_suit(led)) : 0;
+    return follow ? follow : cards;
+}
+
 hand_t cards_of_suits(uint8_t suits)
 {
     hand_t cards = 0;
@@ -227,12 +233,8 @@ bool side_played_next(const struct hearing *h, int number, int side)
 /* Returns the cards that SEAT can legally play to TRICK, whatever he was asked. */
 static hand_t cards_playable(const struct hearing *h, int trick, int seat)
 {
-    hand_t hand = hand_before(h, trick, seat);
-    card_t led = trick_led(&h->trick[trick]);
-    if (seat == h->trick[trick].leader || !card_is(led))
-        return hand;
-    hand_t follow = hand_suit(hand, card_suit(led));
-    return follow ? follow : hand;
+    card_t led = seat == h->trick[trick].leader ? CARD_NONE : trick_led(&h->trick[trick]);
+    return cards_following(hand_before(h, trick, seat), led);
 }
 
 /* Returns those of CARDS that the option leaves: all where he cannot do as he was asked. Of a

@@ -39,6 +39,9 @@ hand_t hand_before(const struct hearing *h, int trick, int seat);
 /* Returns the cards that an unseen card of SEAT may have been. */
 hand_t hand_unseen(const struct hearing *h, int seat);
 
+/* Returns those of CARDS that follow suit to LED; all if none does, or nothing was led. */
+hand_t cards_following(hand_t cards, card_t led);
+
 /* Returns all cards of a set of suits. */
 hand_t cards_of_suits(uint8_t suits);
 

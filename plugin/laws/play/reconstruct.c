@@ -203,18 +203,6 @@ static bool may_beat(const struct hearing *h, const struct trick *trick, hand_t 
     return false;
 }
 
-/* Returns true if a card restored to SEAT, who had none to play, would take the trick to the other
- * side. */
-static bool restored_may_win(const struct hearing *h, const struct trick *trick, int number,
-                             int seat, int best)
-{
-    if (seat_side(seat) == seat_side(best))
-        return false;
-    hand_t held = defect_still_held(h, number, seat);
-    hand_t follow = hand_suit(held, card_suit(trick_led(trick)));
-    return may_beat(h, trick, follow ? follow : held, best);
-}
-
 /* Returns true if nobody knows which of the cards that SEAT put into the trick he faced, and it
  * makes a difference: the trick stays with the hand that won it then (67B2). */
 static bool hangs_on_faced(const struct hearing *h, const struct trick *trick, int number, int seat,
@@ -238,9 +226,13 @@ static int winner_from_cards(const struct hearing *h, const struct trick *trick,
     for (int seat = 0; trick->unknown && seat < SEATS; seat++)
         if (seats_have(trick->unknown, seat) && may_beat(h, trick, hand_unseen(h, seat), best))
             return SEAT_NONE;
-    for (int seat = 0; trick->omitted && seat < SEATS; seat++)
-        if (seats_have(trick->omitted, seat) && restored_may_win(h, trick, number, seat, best))
+    for (int seat = 0; trick->omitted && seat < SEATS; seat++) {
+        hand_t held = defect_still_held(h, number, seat);
+        /* A card restored to one who had none to play would take the trick to the other side. */
+        if (seats_have(trick->omitted, seat) && seat_side(seat) != seat_side(best) &&
+            may_beat(h, trick, cards_following(held, led), best))
             return SEAT_NONE;
+    }
     for (int seat = 0; h->facts->count && seat < SEATS; seat++)
         if (hangs_on_faced(h, trick, number, seat, best))
             return leader_by_order(h, number + 1);

@@ -1,5 +1,6 @@
 #include "laws/procedure/objection.h"
 
+#include "bridge/penalty.h"
 #include "laws/law.h"
 #include "laws/play/agreed.h"
 #include "laws/play/defect.h"
@@ -344,9 +345,15 @@ static int against_record(const struct hearing *h, const struct fact *fact)
                      GROUND_RECORD);
 }
 
+/* Objects if the scoring of the board has no such unit. */
 static int against_penalty(const struct hearing *h, const struct fact *fact)
 {
-    return ground_if(!given_penalty_can_be(h->board, fact), GROUND_UNIT);
+    struct penalty penalty;
+    unsigned units = h->board->penalty_units;
+    return ground_if(
+        fact->word != WORD_NOTHING && units &&
+            (!penalty_read(&penalty, text_of(fact->entered)) || !(units >> penalty.unit & 1)),
+        GROUND_UNIT);
 }
 
 /* Objects if there is no other contract to choose, or another one is given. */

@@ -30,11 +30,6 @@ bool piles_take(const struct board *board, const struct facts *facts, struct boa
     return true;
 }
 
-bool piles_are_in_part(const struct quitted *quitted)
-{
-    return piles_unread(quitted, 1, TRICKS) > 0;
-}
-
 int piles_unread(const struct quitted *quitted, int from, int to)
 {
     int unread = 0;
@@ -308,7 +303,7 @@ void quitted_search(struct quitted_search *search, const struct matter *matter)
     *search = (struct quitted_search){.matter = *matter, .offender = SEAT_NONE};
     search->facts = *matter->facts;
     search->told = quitted->told;
-    search->in_part = search->told && piles_are_in_part(quitted);
+    search->in_part = search->told && piles_unread(quitted, 1, TRICKS) > 0;
     /* The columns can be tricks, one card of each hand to a trick. */
     if (quitted_is_even(quitted) && *quitted->count <= TRICKS) {
         search_even(search);

@@ -53,9 +53,6 @@ int quitted_chosen_trick(const struct quitted_search *search);
  * LAID, if they tell of none or the record tells what was played. */
 bool piles_take(const struct board *board, const struct facts *facts, struct board *laid);
 
-/* Returns true if a card of a pile was not read out. */
-bool piles_are_in_part(const struct quitted *quitted);
-
 /* Returns true if the rows of BOARD's play can be tricks, as far as their cards are known: the
  * winner of each led to the next, and every suit was followed. Where OFFENDER has no card in row
  * AT, from 0, he played none; elsewhere a card that is not there was not read out. */

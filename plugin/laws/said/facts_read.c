@@ -2,6 +2,7 @@
  * text. */
 #include <stdio.h>
 #include <string.h>
+#include <unictype.h>
 #include <unistr.h>
 
 #include "bridge/penalty.h"
@@ -184,15 +185,14 @@ static bool read_shares(struct fact *fact, struct text part)
 /* Returns true if a report can show PART: valid UTF-8 without control characters. */
 static bool can_be_shown(struct text part)
 {
-    enum { FIRST_OF_C1 = 0x80, BEHIND_C1 = 0xa0, LINE_SEPARATOR = 0x2028, PARAGRAPH_SEPARATOR };
     const uint8_t *at = (const uint8_t *)part.at;
     if (u8_check(at, part.length))
         return false;
     ucs4_t character;
     for (size_t i = 0; i < part.length;) {
         i += (size_t)u8_mbtouc(&character, at + i, part.length - i);
-        if (character < ' ' || character == 0x7f || character == LINE_SEPARATOR ||
-            character == PARAGRAPH_SEPARATOR || (character >= FIRST_OF_C1 && character < BEHIND_C1))
+        if (uc_is_general_category_withtable(character, UC_CATEGORY_MASK_Cc | UC_CATEGORY_MASK_Zl |
+                                                            UC_CATEGORY_MASK_Zp))
             return false;
     }
     return true;
