@@ -407,8 +407,7 @@ bool transfer_is_barred(struct hearing *h, struct incident *incident)
         question_add(h, NEED_FACT, FACT_HANDS_RETURNED, 0, SEAT_NONE, true);
     bool barred = cite_bars(h, incident);
     if (barred) {
-        /* Asks for the suits if 64B2 or a penalty card alone bars it, by a suit that nobody knows.
-         */
+        /* Asks for the suits if 64B2 or a penalty card alone bars it, by one that nobody knows. */
         bool second = incident_cites(incident, CLAUSE_64B2);
         if (all_cited(incident, ON_SUIT) &&
             !(incident_cites(incident, CLAUSE_64B3) && is_barred_in_any_suit(h, incident))) {
@@ -419,8 +418,7 @@ bool transfer_is_barred(struct hearing *h, struct incident *incident)
         }
         if (all_cited(incident, ON_OTHERS) && incident->basis != BASIS_COMPUTED)
             other_revokes_ask(h, incident);
-        /* 64B3 names the card that was not played: dummy's, one of a faced hand, or a penalty card.
-         */
+        /* 64B3 names the card not played: dummy's, one of a faced hand, or a penalty card. */
         int not_played = incident->seat == play_dummy(h) ? CLAUSE_64B3_dummy
                          : hand_faced(h, incident)       ? CLAUSE_64B3_faced
                                                          : CLAUSE_64B3;

@@ -124,31 +124,24 @@ static const struct {
     {UNSEEN, {CLAUSE_13A_unseen, CLAUSE_COUNT}, NOTHING_LEFT},
 };
 
-/* Asks what is not said yet; true where something is. */
-static bool ask_stage(struct hearing *h)
-{
-    static const uint8_t ids[] = {FACT_WRONG_HAND_CALLED, FACT_CARD_SEEN};
-    bool asked = false;
-    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
-        /* 2017: it is played in any case, so that nobody need say whether a card was seen. */
-        if (said(h, ids[i]) == WORD_NONE &&
-            !(ids[i] == FACT_CARD_SEEN && rules_have(&h->rules, CLAUSE_13A_seen))) {
-            question_add(h, NEED_FACT, ids[i], 0, SEAT_NONE, false);
-            asked = true;
-        }
-    return asked;
-}
-
 /* Applies the clauses of the stage unless nobody has said yet what they ask. */
 static void rule_stage(struct hearing *h, struct incident *incident)
 {
     const struct deal *deal = &h->recorded->deal;
     enum stage stage = stage_of(h);
-    bool open = stage != AFTER_PLAY && stage != CALLED && ask_stage(h), fouled = false;
+    bool waits = stage != AFTER_PLAY && stage != CALLED, fouled = false;
+    bool ask_called = waits && said(h, FACT_WRONG_HAND_CALLED) == WORD_NONE;
+    /* 2017: it is played in any case, so that nobody need say whether a card was seen. */
+    bool ask_seen =
+        waits && said(h, FACT_CARD_SEEN) == WORD_NONE && !rules_have(&h->rules, CLAUSE_13A_seen);
+    if (ask_called)
+        question_add(h, NEED_FACT, FACT_WRONG_HAND_CALLED, 0, SEAT_NONE, false);
+    if (ask_seen)
+        question_add(h, NEED_FACT, FACT_CARD_SEEN, 0, SEAT_NONE, false);
     for (size_t row = 0; row < sizeof stages / sizeof stages[0]; row++) {
         if (stages[row].stage != stage || !rules_have(&h->rules, stages[row].clause[0]))
             continue;
-        for (int i = 0; i < 2 && !open; i++)
+        for (int i = 0; i < 2 && !ask_called && !ask_seen; i++)
             if (stages[row].clause[i] != CLAUSE_COUNT)
                 incident_apply(h, incident, stages[row].clause[i]);
         if (stages[row].judgement != NOTHING_LEFT)

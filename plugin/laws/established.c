@@ -28,7 +28,8 @@ static void change_cards(struct ending *ending, int seat)
     ending->card[1][seat] = first;
 }
 
-/* The winners of the two tricks, and the number of tricks that are North-South's. */
+/* The winners of the two tricks, and the number of tricks that are North-South's; -1 before any was
+ * played out. */
 struct outcome_of_ending {
     int8_t winner[2];
     int tricks_of_ns;
@@ -43,37 +44,31 @@ static struct outcome_of_ending play_out(const struct ending *ending)
                                           (seat_side(second) == SIDE_NS)};
 }
 
-/* The outcome of the first choice that was tried. */
-struct choices {
-    bool tried;
-    struct outcome_of_ending outcome;
-};
-
-/* Tries every choice from TURN on; false when two of them give different tricks. A player may
- * change his card if he played after the revoke, and the other one follows suit as well as he can
- * (62C1); the offender's partner may only when an opponent did (62C2). */
+/* Tries every choice from TURN on, the FIRST of which is kept; false when two of them give
+ * different tricks. A player may change his card if he played after the revoke, and the other one
+ * follows suit as well as he can (62C1); the offender's partner may only when an opponent did
+ * (62C2). */
 static bool agrees(const struct ending *ending, int turn, int offender, bool changed,
-                   struct choices *choices)
+                   struct outcome_of_ending *first)
 {
     if (turn == SEATS) {
         struct outcome_of_ending outcome = play_out(ending);
-        if (!choices->tried)
-            choices->outcome = outcome;
-        choices->tried = true;
-        return outcome.tricks_of_ns == choices->outcome.tricks_of_ns;
+        if (first->tricks_of_ns < 0)
+            *first = outcome;
+        return outcome.tricks_of_ns == first->tricks_of_ns;
     }
     int seat = (ending->leader + turn) & 3;
     int suit = card_suit(ending->card[0][ending->leader]);
     bool partner = seat == seat_partner(offender);
     bool may_change =
         card_suit(ending->card[1][seat]) == suit || card_suit(ending->card[0][seat]) != suit;
-    if (!agrees(ending, turn + 1, offender, changed, choices))
+    if (!agrees(ending, turn + 1, offender, changed, first))
         return false;
     if (!may_change || (partner && !changed))
         return true;
     struct ending other = *ending;
     change_cards(&other, seat);
-    return agrees(&other, turn + 1, offender, changed || !partner, choices);
+    return agrees(&other, turn + 1, offender, changed || !partner, first);
 }
 
 /* Plays the end again. If all choices give the sides as many tricks, those of the first stand for
@@ -84,7 +79,7 @@ static bool play_again(struct hearing *h, struct incident *incident)
 {
     const struct trick *last_but_one = &h->trick[h->total - 1], *last = &h->trick[h->total];
     struct ending ending = {.leader = last_but_one->leader, .trump = h->board->contract.strain};
-    struct choices choices = {.tried = false};
+    struct outcome_of_ending again = {.tricks_of_ns = -1};
     int revokes = 0;
     for (int i = 0; i < h->incident_count; i++)
         revokes +=
@@ -97,11 +92,11 @@ static bool play_again(struct hearing *h, struct incident *incident)
     int before = play_out(&ending).tricks_of_ns;
     change_cards(&ending, incident->seat);
     int turn = trick_order(last_but_one, incident->seat);
-    if (!agrees(&ending, turn, incident->seat, false, &choices))
+    if (!agrees(&ending, turn, incident->seat, false, &again))
         return false;
-    int to_ns = choices.outcome.tricks_of_ns - before;
+    int to_ns = again.tricks_of_ns - before;
     h->played_again = true;
-    memcpy(h->winner_again, choices.outcome.winner, sizeof h->winner_again);
+    memcpy(h->winner_again, again.winner, sizeof h->winner_again);
     incident->replay = (int8_t)(incident->side == SIDE_EW ? to_ns : -to_ns);
     return true;
 }

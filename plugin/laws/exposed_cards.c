@@ -33,32 +33,26 @@ const struct law law_exposed_cards = {
 /* Why the card was withdrawn, or should have been. */
 static const struct {
     uint8_t word, clause;
-    bool stands; /* it may not be withdrawn */
 } rows[] = {
-    {WORD_RECTIFICATION, CLAUSE_47A, false},     {WORD_ILLEGAL, CLAUSE_47B, false},
-    {WORD_DESIGNATION, CLAUSE_47C, false},       {WORD_CHANGED, CLAUSE_47D, false},
-    {WORD_MISINFORMED, CLAUSE_47E1_turn, false}, {WORD_MISEXPLAINED, CLAUSE_47E2a, false},
-    {WORD_TOO_LATE, CLAUSE_47E2b, true},         {WORD_PROPER_LEAD, CLAUSE_47F1, false},
-    {WORD_OTHERWISE, CLAUSE_47F2, true},
+    {WORD_RECTIFICATION, CLAUSE_47A},     {WORD_ILLEGAL, CLAUSE_47B},
+    {WORD_DESIGNATION, CLAUSE_47C},       {WORD_CHANGED, CLAUSE_47D},
+    {WORD_MISINFORMED, CLAUSE_47E1_turn}, {WORD_MISEXPLAINED, CLAUSE_47E2a},
+    {WORD_TOO_LATE, CLAUSE_47E2b},        {WORD_PROPER_LEAD, CLAUSE_47F1},
+    {WORD_OTHERWISE, CLAUSE_47F2},
 };
-
-static size_t row_of(const struct fact *fact)
-{
-    size_t row = 0;
-    while (rows[row].word != fact->word)
-        row++;
-    return row;
-}
 
 bool withdrawn_stands(const struct fact *fact)
 {
-    return rows[row_of(fact)].stands;
+    return fact->word == WORD_TOO_LATE || fact->word == WORD_OTHERWISE;
 }
 
 static void rule_withdrawn(struct hearing *h, struct incident *incident)
 {
     bool opening = incident->trick == 1 && h->trick[1].leader == incident->seat;
-    int clause = rows[row_of(incident->fact)].clause;
+    size_t row = 0;
+    while (rows[row].word != incident->fact->word)
+        row++;
+    int clause = rows[row].clause;
     if (clause == CLAUSE_47E2a && opening)
         clause = CLAUSE_47E2a_lead;
     int from = withdrawn_face_up_from(incident->fact);

@@ -9,11 +9,6 @@
 
 #include <string.h>
 
-static const struct fact *artificial_score(const struct facts *facts)
-{
-    return facts_find(facts, FACT_ARTIFICIAL, 0, SEAT_NONE);
-}
-
 /* --- The score -------------------------------------------------------------------------------- */
 
 /* Returns true unless the board cannot have this score: it has one only, so rows at another trick
@@ -34,7 +29,8 @@ void given_score_write(const struct hearing *h, struct ruling *ruling)
                       : scoring == WORD_PLAIN  ? FACTOR_PLAIN
                                                : FACTOR_UNSAID;
     if (h->adjustment == ADJUSTMENT_ARTIFICIAL)
-        memcpy(ruling->artificial, artificial_score(h->facts)->percent, sizeof ruling->artificial);
+        memcpy(ruling->artificial, facts_each(h->facts, FACT_ARTIFICIAL, NULL)->percent,
+               sizeof ruling->artificial);
     if (h->adjustment != ADJUSTMENT_ASSIGNED)
         return;
     ruling->assigned_count = (uint8_t)assigned_list(h, ruling->assigned);
@@ -73,7 +69,7 @@ static void add(struct hearing *h, int kind, const struct fact *fact, int seat, 
 static void find(struct hearing *h)
 {
     const struct fact *result = assigned_first(h->facts);
-    const struct fact *artificial = artificial_score(h->facts);
+    const struct fact *artificial = facts_each(h->facts, FACT_ARTIFICIAL, NULL);
     for (int side = 0; side < SIDES; side++) {
         const struct fact *fact = facts_find(h->facts, FACT_PENALTY, 0, player_of_side(side));
         if (fact && fact->word != WORD_NOTHING)

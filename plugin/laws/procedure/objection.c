@@ -429,7 +429,8 @@ static void blame_other_fact(const struct hearing *h, struct contradiction *told
         hear_again(h, &rest, &h->rules, &without);
         if (objection_holds(&without, &told->fact))
             continue;
-        contradiction_by_fact(told, &h->facts->item[i]);
+        told->ground = GROUND_FACT;
+        told->other = h->facts->item[i];
         return;
     }
 }

@@ -170,32 +170,37 @@ static bool is_consistent(const struct quitted_search *search, struct hearing *h
     return true;
 }
 
+/* Lays out TRICKS rows as they are when TRICK is the defective one; past the last: as the columns
+ * lie. Returns true if they can be tricks in which everybody followed suit. Where not all cards are
+ * known, nothing that is known may speak against it; else H has heard them. Where all hands have as
+ * many cards the one with two in TRICK has none for the last. */
+static bool can_lie(struct quitted_search *search, int tricks, int trick, struct hearing *h)
+{
+    bool as_they_lie = trick > TRICKS;
+    int without =
+        search->even ? TRICKS - !as_they_lie : trick - 1; /* row without the offender's card */
+    if (as_they_lie || search->in_part)
+        lay_out(search, tricks, trick - 1);
+    else
+        quitted_choose(search, trick);
+    return search->in_part ? piles_can_be_tricks(&search->board, search->offender, without)
+                           : is_consistent(search, h);
+}
+
 /* Lists the tricks that are possible, those with which the result agrees first: such a trick is
  * likelier. Everybody has a card for the last. */
 static void try_tricks(struct quitted_search *search, int tricks)
 {
-    uint8_t unlikely[TRICKS], unlikely_count = 0;
+    int likely = 0;
     for (int trick = 1; trick <= tricks; trick++) {
         struct hearing h;
-        bool agrees = search->in_part;
-        if (search->in_part) {
-            lay_out(search, tricks, trick - 1);
-            if (trick == TRICKS ||
-                !piles_can_be_tricks(&search->board, search->offender, trick - 1))
-                continue;
-        } else {
-            quitted_choose(search, trick);
-            if (!is_consistent(search, &h))
-                continue;
-            agrees = h.result == RESULT_RULES || h.result == RESULT_INCLUDES;
-        }
-        if (agrees)
-            search->trick[search->count++] = (uint8_t)trick;
-        else
-            unlikely[unlikely_count++] = (uint8_t)trick;
+        if ((search->in_part && trick == TRICKS) || !can_lie(search, tricks, trick, &h))
+            continue;
+        bool agrees = search->in_part || h.result == RESULT_RULES || h.result == RESULT_INCLUDES;
+        uint8_t *at = &search->trick[agrees ? likely++ : search->count];
+        memmove(at + 1, at, (size_t)(&search->trick[search->count++] - at));
+        *at = (uint8_t)trick;
     }
-    memcpy(&search->trick[search->count], unlikely, unlikely_count);
-    search->count = (uint8_t)(search->count + unlikely_count);
 }
 
 int quitted_chosen_trick(const struct quitted_search *search)
@@ -220,32 +225,16 @@ static int state_of(const struct quitted_search *search, int chosen)
 /* Where all thirteen cards are played, a hand that put two into one trick has none for the last,
  * and its column is as long as the others. */
 
-/* Returns true if the columns can be tricks in which everybody followed suit, as they lie, or with
- * one card of the offender's too many in TRICK and none in the last. Where not all cards are known,
- * nothing that is known may speak against it. */
-static bool can_lie(struct quitted_search *search, int trick)
-{
-    struct hearing h;
-    bool as_they_lie = trick == TRICKS + 1;
-    if (as_they_lie || search->in_part)
-        lay_out(search, TRICKS, trick - 1);
-    else
-        quitted_choose(search, trick);
-    if (search->in_part)
-        return piles_can_be_tricks(&search->board, search->offender,
-                                   as_they_lie ? TRICKS : TRICKS - 1);
-    return is_consistent(search, &h);
-}
-
 /* Lists the tricks in which one of the hands can have put two cards; none where two hands can
  * have. */
 static void try_surplus(struct quitted_search *search)
 {
     int of = SEAT_NONE;
+    struct hearing h;
     for (int seat = 0; seat < SEATS; seat++)
         for (int trick = 1; trick < TRICKS; trick++) {
             search->offender = (int8_t)seat;
-            if (!can_lie(search, trick))
+            if (!can_lie(search, TRICKS, trick, &h))
                 continue;
             if (of != SEAT_NONE && of != seat) {
                 search->count = 0;
@@ -280,7 +269,8 @@ static void search_even(struct quitted_search *search)
             search->state = QUITTED_FOUND;
             return;
         }
-        search->extra = !can_lie(search, TRICKS + 1);
+        struct hearing h;
+        search->extra = !can_lie(search, TRICKS, TRICKS + 1, &h);
         if (search->extra)
             try_surplus(search);
         if (search->count) {

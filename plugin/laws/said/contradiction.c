@@ -17,12 +17,6 @@ struct contradiction *contradictions_add(struct contradictions *contradictions,
     return contradiction;
 }
 
-void contradiction_by_fact(struct contradiction *contradiction, const struct fact *other)
-{
-    contradiction->ground = GROUND_FACT;
-    contradiction->other = *other;
-}
-
 /* --- What two facts are about ----------------------------------------------------------------- */
 
 /* Returns true if both facts are about the same thing, so that they cannot both be. */
@@ -334,8 +328,10 @@ void contradictions_between(const struct matter *matter, struct facts *rest,
             continue;
         }
         struct contradiction *told = contradictions_add(contradictions, &facts->item[i]);
-        if (told)
-            contradiction_by_fact(told, rival);
+        if (!told)
+            continue;
+        told->ground = GROUND_FACT;
+        told->other = *rival;
     }
     contradictions->excluded = contradictions->count;
 }

@@ -37,9 +37,6 @@ struct contradictions {
 struct contradiction *contradictions_add(struct contradictions *contradictions,
                                          const struct fact *fact);
 
-/* Sets OTHER as the fact that contradicts it. */
-void contradiction_by_fact(struct contradiction *contradiction, const struct fact *other);
-
 struct rules;
 
 /* A board to be judged, with the facts that are said of it and the rules. All are borrowed. */

@@ -97,18 +97,24 @@ int ruling_tricks_won(const struct ruling *ruling)
     return ruling->won_tricks != TRICKS_UNKNOWN ? ruling->won_tricks : ruling->table_tricks;
 }
 
-void ruling_open(struct ruling *ruling)
+/* Takes back all that the ruling would write. */
+static void result_clear(struct ruling *ruling)
 {
-    ruling->finding_count = ruling->ruling_count = ruling->need_count = 0;
-    ruling->step_count = 0;
-    ruling->overruled_count = ruling->contradictions.count = ruling->contradictions.excluded = 0;
     ruling->transfer_to = SIDE_NONE;
     ruling->transfer_tricks = 0;
     ruling->adjusted_tricks = TRICKS_UNKNOWN;
     ruling->adjusted_score_ns = SCORE_UNKNOWN;
     ruling->adjustment = ADJUSTMENT_TRICKS;
-    ruling->by_auction = ruling->rescored = false;
     ruling->assigned_count = 0;
+}
+
+void ruling_open(struct ruling *ruling)
+{
+    ruling->finding_count = ruling->ruling_count = ruling->need_count = 0;
+    ruling->step_count = 0;
+    ruling->overruled_count = ruling->contradictions.count = ruling->contradictions.excluded = 0;
+    result_clear(ruling);
+    ruling->by_auction = ruling->rescored = false;
     ruling->scoring = FACTOR_UNSAID;
     ruling->penalty[SIDE_NS] = ruling->penalty[SIDE_EW] = NULL;
     ruling->penalty_entered = false;
@@ -212,12 +218,7 @@ struct outcome ruling_outcome(const struct ruling *ruling, const char *value)
 void ruling_leave_to_director(struct ruling *ruling)
 {
     ruling->status = STATUS_DIRECTOR;
-    ruling->transfer_to = SIDE_NONE;
-    ruling->transfer_tricks = 0;
-    ruling->adjusted_tricks = TRICKS_UNKNOWN;
-    ruling->adjusted_score_ns = SCORE_UNKNOWN;
-    ruling->adjustment = ADJUSTMENT_TRICKS;
-    ruling->assigned_count = 0;
+    result_clear(ruling);
 }
 
 bool given_score_is(const struct given_score *given, const struct ruling *ruling)
