@@ -9,6 +9,13 @@
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
 
+/* The cards that a call can mean: none where the Law does not say, and declarer or the director
+ * must. */
+struct meaning {
+    hand_t cards;
+    int clause;
+};
+
 /* A call and what dummy holds when it is made. */
 struct dummy_call {
     const struct hearing *h;
@@ -16,24 +23,8 @@ struct dummy_call {
     int trick, dummy;
     hand_t held, legal;
     card_t led; /* CARD_NONE when dummy leads */
+    struct meaning meaning;
 };
-
-/* The cards that the call can mean: none where the Law does not say, and declarer or the director
- * must. */
-struct meaning {
-    hand_t cards;
-    int clause;
-};
-
-static struct dummy_call call_of(const struct hearing *h, const struct fact *fact)
-{
-    struct dummy_call call = {.h = h, .fact = fact, .trick = fact->trick, .dummy = fact->player};
-    const struct trick *trick = &h->trick[fact->trick];
-    call.led = trick->leader == fact->player ? CARD_NONE : trick_led(trick);
-    call.held = hand_before(h, fact->trick, fact->player);
-    call.legal = cards_following(call.held, call.led);
-    return call;
-}
 
 static hand_t lowest_of(hand_t cards)
 {
@@ -179,33 +170,31 @@ static struct meaning meaning_of(const struct dummy_call *call)
     return cards ? (struct meaning){lowest, CLAUSE_46B2} : meaning_void(call, 0, CLAUSE_46B2);
 }
 
-/* Returns the meaning as far as the record shows it: without dummy's hand only a named card, which
- * the record shows, tells anything. */
-static struct meaning meaning_in_record(const struct dummy_call *call)
+/* Returns the call with its meaning as far as the record shows it: without dummy's hand only a
+ * named card, which the record shows, tells anything. */
+static struct dummy_call call_of(const struct hearing *h, const struct fact *fact)
 {
-    struct meaning meaning = meaning_of(call);
-    if (!is_known(call) && meaning.clause != CLAUSE_46B && meaning.clause != CLAUSE_46A)
-        meaning.cards = 0;
-    return meaning;
+    struct dummy_call call = {.h = h, .fact = fact, .trick = fact->trick, .dummy = fact->player};
+    const struct trick *trick = &h->trick[fact->trick];
+    call.led = trick->leader == fact->player ? CARD_NONE : trick_led(trick);
+    call.held = hand_before(h, fact->trick, fact->player);
+    call.legal = cards_following(call.held, call.led);
+    call.meaning = meaning_of(&call);
+    if (!is_known(&call) && call.meaning.clause != CLAUSE_46B && call.meaning.clause != CLAUSE_46A)
+        call.meaning.cards = 0;
+    return call;
 }
 
 hand_t dummy_call_meaning(const struct hearing *h, const struct fact *fact)
 {
     struct dummy_call call = call_of(h, fact);
-    struct meaning meaning = meaning_in_record(&call);
-    return meaning.cards ? meaning.cards : call.legal;
-}
-
-static hand_t cards_to_choose(const struct meaning *meaning)
-{
-    return meaning->clause == CLAUSE_46B3 && hand_count(meaning->cards) > 1 ? meaning->cards : 0;
+    return call.meaning.cards ? call.meaning.cards : call.legal;
 }
 
 hand_t dummy_call_choices(const struct hearing *h, const struct fact *fact)
 {
-    struct dummy_call call = call_of(h, fact);
-    struct meaning meaning = meaning_in_record(&call);
-    return cards_to_choose(&meaning);
+    struct meaning meaning = call_of(h, fact).meaning;
+    return meaning.clause == CLAUSE_46B3 && hand_count(meaning.cards) > 1 ? meaning.cards : 0;
 }
 
 static void find(struct hearing *h)
@@ -214,7 +203,7 @@ static void find(struct hearing *h)
         if (fact->player != play_dummy(h) || fact->trick > h->tricks)
             continue;
         struct dummy_call call = call_of(h, fact);
-        struct meaning meaning = meaning_in_record(&call);
+        struct meaning meaning = call.meaning;
         card_t played = h->trick[fact->trick].card[fact->player];
         struct incident *incident = incident_add_fact(h, IRREGULARITY_DESIGNATION, fact);
         incident->card = played;
@@ -236,13 +225,14 @@ static void find(struct hearing *h)
 static void rule(struct hearing *h, struct incident *incident)
 {
     struct dummy_call call = call_of(h, incident->fact);
-    struct meaning meaning = meaning_in_record(&call);
+    struct meaning meaning = call.meaning;
     struct step *step = step_add(h, incident, meaning.clause, meaning.cards != 0);
     step_known_fact(step, incident->fact);
     if (incident->differs || (!meaning.cards && !is_told(&call)))
         return;
     incident->card = hand_count(meaning.cards) == 1 ? hand_lowest(meaning.cards) : CARD_NONE;
-    incident_cite(incident, cards_to_choose(&meaning) ? CLAUSE_46B3_which : meaning.clause);
+    incident_cite(incident,
+                  dummy_call_choices(h, incident->fact) ? CLAUSE_46B3_which : meaning.clause);
 }
 
 const struct law law_dummy_calls = {

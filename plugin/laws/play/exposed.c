@@ -163,13 +163,3 @@ const struct exposed *exposed_each(const struct hearing *h, int holder, int tric
             return &h->exposed[i];
     return NULL;
 }
-
-uint8_t exposed_suits(const struct hearing *h, int seat, int trick)
-{
-    uint8_t suits = 0;
-    for (const struct exposed *card = NULL;
-         (card = exposed_each(h, seat_partner(seat), trick, card));)
-        if (exposed_is_major(card, trick))
-            suits |= (uint8_t)(1u << card_suit(card->card));
-    return suits;
-}

@@ -37,10 +37,6 @@ static inline bool exposed_is_in_doubt(const struct exposed *exposed, int trick)
            (exposed->unknown_lead && exposed->unknown_lead <= trick);
 }
 
-/* Returns the suits of the major penalty cards that lie before the partner of SEAT, who leads to
- * TRICK. */
-uint8_t exposed_suits(const struct hearing *h, int seat, int trick);
-
 /* Returns the first trick in which the card of FACT, a fact withdrawn, lies face up because its own
  * side was at fault; 0 if in none. */
 int withdrawn_face_up_from(const struct fact *fact);

@@ -182,7 +182,11 @@ static void list_suits(const struct hearing *h, const struct question *question,
 static void list_choices(const struct hearing *h, const struct question *question,
                          struct answers *list)
 {
-    uint8_t there = exposed_suits(h, question->player, question->trick);
+    uint8_t there = 0; /* suits of the major ones */
+    int trick = question->trick, partner = seat_partner(question->player);
+    for (const struct exposed *card = NULL; (card = exposed_each(h, partner, trick, card));)
+        if (exposed_is_major(card, trick))
+            there |= (uint8_t)(1u << card_suit(card->card));
     add_word(list, question, WORD_FREE, 0);
     for (int suit = SUITS - 1; suit >= 0; suit--)
         if (there >> suit & 1)

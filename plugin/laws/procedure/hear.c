@@ -210,17 +210,11 @@ static enum result_state rule_from(struct hearing *h, int rest)
     return RESULT_RULES;
 }
 
-/* Returns the word on whether the result has the transfer in it. One for all boards at once does
- * not explain a result that the cards cannot give. */
-static int said_of_result(const struct hearing *h, bool possible)
+/* One for all boards at once does not explain a result that the cards cannot give. */
+int result_said(const struct hearing *h, bool of_all)
 {
     const struct fact *fact = facts_find(h->facts, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
-    return fact && (possible || !fact->general) ? fact->word : WORD_NONE;
-}
-
-int result_said_of_board(const struct hearing *h)
-{
-    return said_of_result(h, false);
+    return fact && (of_all || !fact->general) ? fact->word : WORD_NONE;
 }
 
 /* Returns the state where the result cannot be either one: the cards and the record disagree
@@ -271,7 +265,7 @@ static enum result_state compare(struct hearing *h, int result)
     bool possible = is_possible(h, rest);
     const struct endgame_range *range = end_of_play_range(h, h->end);
     bool denied = possible && range && (rest < range->least || rest > range->most);
-    int said = said_of_result(h, possible);
+    int said = result_said(h, possible);
     h->misfits = h->told && !possible;
     if (result_is_tables_own(h) || (possible && h->rest == 0))
         return rule_from(h, rest);
@@ -279,7 +273,7 @@ static enum result_state compare(struct hearing *h, int result)
         h->misfits = false;
         return RESULT_INCLUDES;
     }
-    if (denied && result_said_of_board(h) == WORD_NONE &&
+    if (denied && result_said(h, false) == WORD_NONE &&
         find_included_in(h, result, range->least, range->most))
         return RESULT_INCLUDES;
     if (said == WORD_NO)

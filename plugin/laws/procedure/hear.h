@@ -34,9 +34,9 @@ const struct fact *result_by_director(const struct hearing *h);
 /* Returns true if the number that is ruled from is the table's own for certain: the director gave
  * it, or an earlier ruling noted it. */
 bool result_is_tables_own(const struct hearing *h);
-/* Returns the word of the director, of this board and not of all at once, on whether the result has
- * the transfer in it; WORD_NONE. */
-int result_said_of_board(const struct hearing *h);
+/* Returns the word of the director, of this board or OF_ALL at once, on whether the result has the
+ * transfer in it; WORD_NONE. */
+int result_said(const struct hearing *h, bool of_all);
 /* Returns true if what moves leaves declarer a number of tricks that there is. */
 bool result_is_possible(const struct hearing *h);
 

@@ -176,7 +176,7 @@ static bool ask(const struct hearing *h, const struct question *question, struct
         need->cards = dummy_call_choices(h, named);
     bool agreed = (stands && h->result == RESULT_INCLUDES) || outcomes_agree(need);
     bool denied = fact && question->what == FACT_RECORD && h->result == RESULT_INCLUDES &&
-                  result_said_of_board(h) == WORD_NO;
+                  result_said(h, false) == WORD_NO;
     *shown = !agreed || question->settles || denied;
     if (!*shown) {
         ruling->need_count--;

@@ -297,14 +297,11 @@ static int against_defective(const struct hearing *h, const struct fact *fact)
     return ground_if(fact->word == WORD_UNKNOWN ? even : !told, GROUND_NO_DEFECT);
 }
 
-static int against_surplus(const struct hearing *h, const struct fact *fact)
+static int against_hand(const struct hearing *h, const struct fact *fact)
 {
-    return ground_if(!hand_can_have_surplus(h, fact), GROUND_RECORD);
-}
-
-static int against_missing(const struct hearing *h, const struct fact *fact)
-{
-    return ground_if(!hand_can_lack(h, fact), GROUND_RECORD);
+    bool can_be =
+        fact->id == FACT_SURPLUS_CARD ? hand_can_have_surplus(h, fact) : hand_can_lack(h, fact);
+    return ground_if(!can_be, GROUND_RECORD);
 }
 
 /* Objects if the player had 13 cards where others had not: Law 13 is about wrong hands. */
@@ -401,8 +398,8 @@ static int (*const against[FACT_COUNT])(const struct hearing *h, const struct fa
     [FACT_TRICKS_RULED] = against_agreement,
     [FACT_AGREED_SCORE] = against_agreement,
     [FACT_WRONG_HAND_CALLED] = against_wrong_hand,
-    [FACT_SURPLUS_CARD] = against_surplus,
-    [FACT_MISSING_CARD] = against_missing,
+    [FACT_SURPLUS_CARD] = against_hand,
+    [FACT_MISSING_CARD] = against_hand,
     [FACT_EQUITY] = against_score,
     [FACT_PENALTY] = against_penalty,
 };

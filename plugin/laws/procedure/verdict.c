@@ -37,7 +37,7 @@ bool verdict_if_possible(const struct hearing *h, const struct fact *one, const 
     /* Nothing moves, and the director has not said whether the result has a transfer in it. */
     bool stands = h->result == RESULT_RULES && verdict_same(verdict_of(h), verdict_nothing) &&
                   !facts_find(h->facts, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
-    bool excluded = result_said_of_board(h) == WORD_NO && h->result != RESULT_INCLUDES;
+    bool excluded = result_said(h, false) == WORD_NO && h->result != RESULT_INCLUDES;
     return !again.misfits && !(again.result == RESULT_INCLUDES && (stands || excluded));
 }
 
