@@ -87,9 +87,6 @@ int revoke_said_alone(const struct hearing *h, int number, int seat);
 /* Returns true if the card of SEAT in trick NUMBER can have been a revoke, as far as the record
  * shows it: off suit, of one who may have had a card of the suit led. */
 bool revoke_card_can_be(const struct hearing *h, int number, int seat);
-/* Returns true if a revoke against what an opponent asked is told or seen at the place of FACT
- * (61A). */
-bool revoke_is_by_option(const struct hearing *h, const struct fact *fact);
 /* Sets whether the revoke was put right (62) or is established (63). */
 void revoke_establish(struct hearing *h, struct incident *incident);
 

@@ -8,19 +8,6 @@
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
 
-static void bring_up(struct incident *incident, const struct fact *option, int clause)
-{
-    incident->by_option = (uint8_t)clause;
-    incident->fact = option;
-}
-
-static void add_disobedience(struct hearing *h, const struct fact *option, int trick, int clause)
-{
-    struct incident *incident = incident_add(h, IRREGULARITY_REVOKE, trick, option->player);
-    incident->basis = BASIS_CONFIRMED;
-    bring_up(incident, option, clause);
-}
-
 /* Finds the first card that was a penalty card of the leader's partner when declarer made his
  * choice, or the next one after AFTER; NULL after the last. */
 static const struct exposed *each_there(const struct hearing *h, const struct fact *option,
@@ -43,36 +30,34 @@ static bool of_several_suits(uint8_t suits)
     return (suits & (suits - 1)) != 0;
 }
 
-/* Finds the revoke that somebody has told already; NULL if there is none. */
-static struct incident *told_revoke(struct hearing *h, int trick, int seat)
+/* Brings up a card against the option as a revoke: one that somebody has told already, or else a
+ * BREACH that nobody denies. Where the deal does not show that the player was able to do as he was
+ * asked, asks the director (59). */
+static void bring_up(struct hearing *h, const struct fact *option, int trick, int clause,
+                     enum breach breach)
 {
+    int seat = option->player;
     const struct incident *told = incident_find(h, IRREGULARITY_REVOKE, trick, seat);
-    return told ? &h->incident[told - h->incident] : NULL;
+    struct incident *incident = told ? &h->incident[told - h->incident] : NULL;
+    if (!told &&
+        (breach == NO_BREACH || facts_word(h->facts, FACT_REVOKE, trick, seat) == WORD_DENIED))
+        return;
+    if (!told) {
+        incident = incident_add(h, IRREGULARITY_REVOKE, trick, seat);
+        incident->basis = breach == CERTAIN_BREACH ? BASIS_CONFIRMED : BASIS_NONE;
+        if (breach != CERTAIN_BREACH)
+            question_add(h, NEED_FACT, FACT_REVOKE, trick, seat, false);
+    }
+    incident->by_option = (uint8_t)clause;
+    incident->fact = option;
 }
 
-/* Adds a lead against the option: as the director says, else by the card recorded or the suit told.
- * Where the deal does not show that the player was able to do as he was asked, asks the director
- * (59). */
-static void check_lead(struct hearing *h, const struct fact *option, int trick, int clause)
+/* Tells if the card of TRICK is against the option: by the card recorded, or the suit told. */
+static enum breach breach_of(const struct hearing *h, const struct fact *option, int trick)
 {
-    int seat = option->player, said = facts_word(h->facts, FACT_REVOKE, trick, seat);
-    struct incident *incident = told_revoke(h, trick, seat);
-    if (incident) {
-        bring_up(incident, option, clause);
-        return;
-    }
-    enum breach breach = NO_BREACH;
-    if (testimony_is_of(h, trick))
-        breach = option_told_breach(h, option, trick);
-    else if (option_is_broken(h, option, trick))
-        breach = CERTAIN_BREACH;
-    if (breach == NO_BREACH || said == WORD_DENIED)
-        return;
-    add_disobedience(h, option, trick, clause);
-    if (breach == CERTAIN_BREACH)
-        return;
-    h->incident[h->incident_count - 1].basis = BASIS_NONE;
-    question_add(h, NEED_FACT, FACT_REVOKE, trick, seat, false);
+    if (option->id == FACT_LEAD_OPTION && testimony_is_of(h, trick))
+        return option_told_breach(h, option, trick);
+    return option_is_broken(h, option, trick) ? CERTAIN_BREACH : NO_BREACH;
 }
 
 /* Returns the clause that gave declarer the choice. Where no penalty card lay there another Law
@@ -123,17 +108,13 @@ static void find(struct hearing *h)
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LEAD_OPTION, fact));) {
         int clause = clause_of_option(h, fact);
         for (int trick = fact->trick; option_binds(h, fact, trick); trick++)
-            check_lead(h, fact, trick, clause);
+            bring_up(h, fact, trick, clause, breach_of(h, fact, trick));
     }
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_PLAY_OPTION, fact));) {
-        int trick = fact->trick, seat = fact->player;
-        bool off_suit = trick <= h->tricks && seats_have(h->trick[trick].revoked, seat);
-        struct incident *told = off_suit ? NULL : told_revoke(h, trick, seat);
-        if (told)
-            bring_up(told, fact, CLAUSE_57A);
-        else if (option_is_broken(h, fact, trick) &&
-                 facts_word(h->facts, FACT_REVOKE, trick, seat) != WORD_DENIED)
-            add_disobedience(h, fact, trick, CLAUSE_57A);
+        int trick = fact->trick;
+        bool off_suit = trick <= h->tricks && seats_have(h->trick[trick].revoked, fact->player);
+        if (!off_suit)
+            bring_up(h, fact, trick, CLAUSE_57A, breach_of(h, fact, trick));
     }
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LEAD_OPTION, fact));)
         for (const struct exposed *exposed = NULL; (exposed = each_there(h, fact, exposed));) {

@@ -116,13 +116,6 @@ static void look_at_card(struct hearing *h, int number, int seat)
         add_revoke(h, &evidence, number, seat);
 }
 
-bool revoke_is_by_option(const struct hearing *h, const struct fact *fact)
-{
-    const struct incident *revoke =
-        incident_find(h, IRREGULARITY_REVOKE, fact->trick, fact->player);
-    return revoke && revoke->by_option;
-}
-
 int revoke_said_alone(const struct hearing *h, int number, int seat)
 {
     return answered(h, number, seat) ? facts_word(h->facts, FACT_REVOKE, number, seat) : WORD_NONE;

@@ -109,7 +109,7 @@ static void hint_player(struct prose *prose, int id, const char *player)
     char letter = (char)toupper((unsigned char)player[0]);
     int seat = seat_of_letter(letter == 'O' ? 'W' : letter);
 
-    if (seat != SEAT_NONE && fact_is_of_seats(id) && strcmp(seat_name(seat), player) != 0)
+    if (seat != SEAT_NONE && (vocabulary[id].player & SEAT) && strcmp(seat_name(seat), player) != 0)
         say(prose, N_("Did you mean {detail}?"), 0, seat_name(seat));
     say(prose, N_("Expected: {detail}."), 0, players[vocabulary[id].player]);
 }

@@ -18,15 +18,11 @@ const struct fact *agreed_score(const struct hearing *h)
 
 /* --- A claim ---------------------------------------------------------------------------------- */
 
-/* Returns true if cards were played after the claim, so that it ended nothing. */
-static bool is_overtaken(const struct hearing *h, const struct fact *claim)
-{
-    return h->played_on && claim == h->overtaken;
-}
-
+/* One after which cards were played ended nothing. */
 bool claim_ended_play(const struct hearing *h, const struct fact *claim)
 {
-    return rules_claim_ends_play(&h->rules, claim->word) && !is_overtaken(h, claim);
+    return rules_claim_ends_play(&h->rules, claim->word) &&
+           !(h->played_on && claim == h->overtaken);
 }
 
 bool claim_is_undecided(const struct hearing *h)
@@ -59,7 +55,7 @@ const struct fact *claim_contested(const struct hearing *h)
 {
     const struct fact *fact = NULL;
     while ((fact = facts_each(h->facts, FACT_CLAIM, fact)) &&
-           (!claim_is_ruled(fact) || is_overtaken(h, fact)))
+           (!claim_is_ruled(fact) || !claim_ended_play(h, fact)))
         ;
     return fact;
 }

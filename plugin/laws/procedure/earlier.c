@@ -70,11 +70,6 @@ static bool is_in_file(const struct hearing *h)
 
 /* --- Whether another is given ----------------------------------------------------------------- */
 
-static bool is_at(const struct earlier_row *row, int trick, int seat)
-{
-    return row->trick == trick && row->player == seat;
-}
-
 /* Returns true if the clauses of INCIDENT are those that ROW cites. */
 static bool same_clauses(const struct earlier_row *row, const struct incident *incident)
 {
@@ -100,7 +95,7 @@ static int likeness(const struct earlier_row *row, const struct incident *incide
  * else happened there. */
 static bool is_of_place(const struct earlier_row *row, const struct incident *incident)
 {
-    return is_at(row, incident->trick, incident->seat) &&
+    return row->trick == incident->trick && row->player == incident->seat &&
            (!given_by_director(incident) ||
             (row->side == incident->side && same_clauses(row, incident)));
 }
@@ -391,7 +386,8 @@ static void drop_needs(const struct board *board, struct ruling *ruling)
         const struct need *need = &ruling->need[i];
         bool stays = !need->trick;
         for (int row = 0; row < earlier->count; row++)
-            stays = stays || is_at(&earlier->row[row], need->trick, need->player);
+            stays = stays || (earlier->row[row].trick == need->trick &&
+                              earlier->row[row].player == need->player);
         if (!stays || need->kind != NEED_JUDGEMENT || !need->advisory)
             continue;
         ruling->need[kept] = *need;

@@ -207,7 +207,9 @@ static bool is_no_revoke(const struct hearing *h, const struct fact *fact)
     if (!card_is(trick->card[fact->player]))
         return play_number(h, fact->trick) == TRICKS ||
                (record_has_lead(h, fact) && !testimony_binds(h, fact->trick, fact->player));
-    if (!card_is(trick_led(trick)) || revoke_is_by_option(h, fact))
+    const struct incident *revoke =
+        incident_find(h, IRREGULARITY_REVOKE, fact->trick, fact->player);
+    if (!card_is(trick_led(trick)) || (revoke && revoke->by_option))
         return false;
     return fact->player == trick->leader ||
            (fact->word == WORD_CONFIRMED && !revoke_card_can_be(h, fact->trick, fact->player));

@@ -1,10 +1,41 @@
-/* The set of facts of a board, and a fact in words: a value as rectify(1) spells it. */
+/* The vocabulary, the set of facts of a board, and a fact in words: a value as rectify(1) spells
+ * it. */
 #include "laws/said/facts.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "kit/text.h"
+
+static const char edition_words[] =
+#define EDITION(year, first_day) "|" #year
+#include "laws/said/editions.def"
+#undef EDITION
+    ;
+
+const struct fact_kind vocabulary[FACT_COUNT] = {
+#define FACT(id, name, trick, player, rows, values) {name, trick, player, rows, values},
+#include "laws/said/vocabulary.def"
+#undef FACT
+};
+
+static const char *const words[WORD_COUNT] = {
+#define WORD(id, text) text,
+#include "laws/said/words.def"
+#undef WORD
+};
+
+const char *fact_name(int id)
+{
+    return vocabulary[id].name;
+}
+
+const char *fact_word_text(int word)
+{
+    return words[word];
+}
+
+/* --- A set of facts --------------------------------------------------------------------------- */
 
 bool fact_is_of_place(const struct fact *fact, const struct fact *place)
 {

@@ -412,10 +412,11 @@ static bool result_read(struct assigned *assigned, struct text text)
         return false;
     memcpy(part, text.at, text.length);
     part[text.length] = '\0';
-    const char *player = strncmp(part, "NS ", 3) == 0   ? "NS"
-                         : strncmp(part, "EW ", 3) == 0 ? "EW"
-                                                        : "-";
-    const char *value = *player == '-' ? part : part + strlen(player);
+    bool sided = strncmp(part, "NS ", 3) == 0 || strncmp(part, "EW ", 3) == 0;
+    const char *player = !sided         ? "-"
+                         : *part == 'N' ? "NS"
+                                        : "EW",
+               *value = sided ? part + 2 : part;
     struct fact fact;
     if (facts_read(&fact, "-", player, "equity", value) != FACT_OK || fact.word != WORD_NONE)
         return false;

@@ -25,8 +25,6 @@ enum fact_word {
 
 /* Returns the name of a fact, "attention"; never NULL for a valid id. */
 const char *fact_name(int id);
-/* Tells if it can be said of a seat. */
-bool fact_is_of_seats(int id);
 /* Returns the text of a word, "in-time"; "" for WORD_NONE. */
 const char *fact_word_text(int word);
 
