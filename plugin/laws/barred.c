@@ -82,28 +82,18 @@ static bool is_same_before(const struct hearing *h, const struct incident *other
            (suits_led(h, other) & suits_led(h, incident));
 }
 
-/* Finds an earlier revoke in the suit by the same player. 2017 asks that it had been established;
- * for 2007 a reading says whether a corrected one counts. Suits that nobody knows are taken for
- * one: what may be barred moves nothing. */
-static const struct incident *earlier_revoke(struct hearing *h, const struct incident *incident,
-                                             bool established_only)
-{
-    for (int i = 0; i < h->incident_count; i++) {
-        const struct incident *other = &h->incident[i];
-        if (is_same_before(h, other, incident) && counts_as_revoke(h, other) &&
-            (is_established(h, other) || !established_only))
-            return other;
-    }
-    return NULL;
-}
-
-/* 64B2: returns true after an earlier revoke that had been established; in 2007 a reading says
- * whether a corrected one counts. */
+/* 64B2: returns true after an earlier revoke in the suit by the same player that had been
+ * established; in 2007 a reading says whether a corrected one counts. Suits that nobody knows are
+ * taken for one: what may be barred moves nothing. */
 static bool second_in_suit(struct hearing *h, const struct incident *incident, struct step *step)
 {
     const struct incident *first = NULL;
     for (int corrected = 0; corrected <= 1 && !first; corrected++) {
-        first = earlier_revoke(h, incident, !corrected);
+        for (int i = 0; i < h->incident_count && !first; i++)
+            if (is_same_before(h, &h->incident[i], incident) &&
+                counts_as_revoke(h, &h->incident[i]) &&
+                (corrected || is_established(h, &h->incident[i])))
+                first = &h->incident[i];
         if (corrected && (!first || !rules_leave_open(&h->rules, READING_2007_64B2) ||
                           !holds_by_reading(h, incident, READING_2007_64B2)))
             return false;
@@ -196,8 +186,9 @@ static bool no_trick_won(struct hearing *h, const struct incident *incident, str
     int later = tricks_won_after(h, incident->side, incident->trick);
     step_number(step, STEP_TRICK_WINNER, trick_hand(h, incident->trick),
                 testimony_source(h, incident->trick));
-    step_number(step, STEP_LATER_TRICKS, later,
-                testimony_source_after(h, incident->trick, incident->side));
+    const struct fact *after =
+        facts_find(h->facts, FACT_TRICKS_AFTER, incident->trick, player_of_side(incident->side));
+    step_number(step, STEP_LATER_TRICKS, later, after ? after->source : SOURCE_RECORD);
     return later == 0 && trick_owner(h, incident->trick) != incident->side;
 }
 

@@ -31,11 +31,6 @@ static hand_t lowest_of(hand_t cards)
     return cards ? card_bit(hand_lowest(cards)) : 0;
 }
 
-static hand_t of_rank(hand_t cards, int rank)
-{
-    return cards & RANK_BITS << rank;
-}
-
 /* Returns true if dummy plays before SEAT in the trick of the call. */
 static bool is_behind(const struct dummy_call *call, int seat)
 {
@@ -132,9 +127,9 @@ static struct meaning meaning_rank(const struct dummy_call *call)
     bool goes_on = !card_is(call->led) && call->trick > 1 && before->winner == call->dummy;
     card_t won_with = goes_on ? before->card[call->dummy] : CARD_NONE;
     hand_t same_suit = card_is(won_with) ? hand_suit(call->held, card_suit(won_with)) : 0;
-    hand_t cards = of_rank(same_suit, call->fact->number);
+    hand_t rank = RANK_BITS << call->fact->number, cards = same_suit & rank;
     if (!cards)
-        cards = of_rank(call->legal, call->fact->number);
+        cards = call->legal & rank;
     if (!cards)
         return meaning_void(call, 0, CLAUSE_46B3);
     return (struct meaning){is_told(call) ? 0 : cards, CLAUSE_46B3};

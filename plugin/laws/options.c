@@ -25,11 +25,6 @@ static const struct exposed *each_there(const struct hearing *h, const struct fa
     return NULL;
 }
 
-static bool of_several_suits(uint8_t suits)
-{
-    return (suits & (suits - 1)) != 0;
-}
-
 /* Brings up a card against the option as a revoke: one that somebody has told already, or else a
  * BREACH that nobody denies. Where the deal does not show that the player was able to do as he was
  * asked, asks the director (59). */
@@ -69,7 +64,7 @@ static int clause_of_option(const struct hearing *h, const struct fact *option)
         named += option->suits >> card_suit(exposed->card) & 1;
     if (!each_there(h, option, NULL))
         return CLAUSE_26;
-    if (of_several_suits(option->suits))
+    if (option->suits & (option->suits - 1))
         return CLAUSE_51B2b_lead;
     if (named < 2)
         return CLAUSE_50D2a;
@@ -160,7 +155,7 @@ static void rule(struct hearing *h, struct incident *incident)
         there |= (uint8_t)(1u << card_suit(exposed->card));
         of_suit += card_suit(exposed->card) == suit;
     }
-    bool suits = of_several_suits(there), cards = !suits && of_suit > 1;
+    bool suits = (there & (there - 1)) != 0, cards = !suits && of_suit > 1;
     bool named = option->suits >> suit & 1;
     if (option->word != WORD_FREE && !(option->suits & there))
         return;

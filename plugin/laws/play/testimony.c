@@ -52,13 +52,6 @@ int testimony_source(const struct hearing *h, int number)
     return testimony_is_of(h, number) && won ? won->source : SOURCE_RECORD;
 }
 
-int testimony_source_after(const struct hearing *h, int number, int side)
-{
-    const struct fact *after =
-        facts_find(h->facts, FACT_TRICKS_AFTER, number, player_of_side(side));
-    return after ? after->source : SOURCE_RECORD;
-}
-
 /* --- Who can have won ------------------------------------------------------------------------- */
 
 /* Looks also for an option on the lead. It is of one lead, but what was forbidden holds as long as

@@ -19,10 +19,9 @@ void testimony_take(struct hearing *h);
 /* Returns true if the record does not show trick NUMBER. */
 bool testimony_is_of(const struct hearing *h, int number);
 
-/* Returns the source of who won trick NUMBER, and of how many SIDE won after it: somebody's word,
- * or the record, whose result tells what its cards do not; enum fact_source. */
+/* Returns the source of who won trick NUMBER: somebody's word, or the record, whose result tells
+ * what its cards do not; enum fact_source. */
 int testimony_source(const struct hearing *h, int number);
-int testimony_source_after(const struct hearing *h, int number, int side);
 
 /* Returns true if SEAT was bound at trick NUMBER by more than the suit led: a card of his lay face
  * up, or something was asked of him. */

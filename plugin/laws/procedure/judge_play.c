@@ -339,9 +339,9 @@ static bool is_settled_by(const struct matter *matter, struct ruling *ruling)
     return ruling->status == STATUS_SETTLED;
 }
 
-/* Judges a board that the file has a ruling on: what was given for all boards gives way to it where
- * it would give another. */
-static void judge_with_earlier_ruling(const struct matter *matter, struct ruling *ruling)
+/* Where the file has a ruling on the board, what was given for all boards gives way to it if it
+ * would give another. */
+void judge_play(const struct matter *matter, struct ruling *ruling)
 {
     const struct facts *facts = matter->facts;
     struct facts kept, left;
@@ -350,7 +350,8 @@ static void judge_with_earlier_ruling(const struct matter *matter, struct ruling
     for (int i = 0; i < facts->count; i++)
         if (!facts->item[i].general)
             kept.item[kept.count++] = facts->item[i];
-    if (is_settled_by(matter, ruling) || kept.count == facts->count)
+    if (is_settled_by(matter, ruling) || kept.count == facts->count ||
+        !matter->board->earlier.present)
         return;
     bool settled = is_settled_by(&of_board, ruling);
     for (int i = 0; settled && i < facts->count; i++) {
@@ -363,12 +364,4 @@ static void judge_with_earlier_ruling(const struct matter *matter, struct ruling
     judge_by(settled ? &of_board : matter, ruling);
     for (int i = 0; i < left.count; i++)
         ruling_add_overruled(ruling, &left.item[i], OVERRULED_BY_RULING, NULL);
-}
-
-void judge_play(const struct matter *matter, struct ruling *ruling)
-{
-    if (matter->board->earlier.present)
-        judge_with_earlier_ruling(matter, ruling);
-    else
-        judge_by(matter, ruling);
 }

@@ -253,24 +253,21 @@ static bool matter_together(const struct hearing *h, const struct question *one,
     return false;
 }
 
-static void mark_untried(struct idle_questions *idle, int number)
-{
-    if (idle->together[number] != ASKED_TOGETHER)
-        idle->together[number] = ASKED_UNTRIED;
-}
-
 void idle_questions_try_pairs(const struct hearing *h, struct idle_questions *idle)
 {
     for (int one = 0; one < idle->count; one++)
         for (int other = one + 1; other < idle->count; other++) {
-            if (idle->together[one] == ASKED_TOGETHER && idle->together[other] == ASKED_TOGETHER)
+            uint8_t *first = &idle->together[one], *second = &idle->together[other];
+            if (*first == ASKED_TOGETHER && *second == ASKED_TOGETHER)
                 continue;
-            if (idle->hearings >= TOGETHER_HEARINGS_MAX) {
-                mark_untried(idle, one);
-                mark_untried(idle, other);
-            } else if (matter_together(h, idle->question[one], idle->question[other],
-                                       &idle->hearings))
-                idle->together[one] = idle->together[other] = ASKED_TOGETHER;
+            uint8_t found = ASKED_ALONE;
+            if (idle->hearings >= TOGETHER_HEARINGS_MAX)
+                found = ASKED_UNTRIED;
+            else if (matter_together(h, idle->question[one], idle->question[other],
+                                     &idle->hearings))
+                found = ASKED_TOGETHER;
+            *first = found > *first ? found : *first;
+            *second = found > *second ? found : *second;
         }
 }
 

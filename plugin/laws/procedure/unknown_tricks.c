@@ -375,32 +375,27 @@ static void restore_ruling(struct ruling *ruling, const uint8_t said[])
         }
 }
 
-static void judge_at_best(struct search *search)
-{
-    uint8_t said[TRICKS + 1];
-    int recorded = search->said->board->play.rows;
-    search->first = recorded < FIRST_PLACE ? FIRST_PLACE : recorded + 1;
-    for (int number = 0; number <= TRICKS; number++)
-        search->at[number] = said[number] = (uint8_t)number;
-    try_from(search, search->first, search->first);
-    judge_at(search, search->best);
-    for (int number = search->first; number <= LAST_PLACE; number++)
-        if (is_about(search, number))
-            said[search->best[number]] = (uint8_t)number;
-    restore_ruling(search->ruling, said);
-    if (!search->differ || search->ruling->status == STATUS_DIRECTOR)
-        return;
-    /* Only the number of the trick decides, so no question would help: the director has to know
-     * which trick it was. */
-    const struct fact *about = facts_each(search->said->facts, FACT_ABOUT, NULL);
-    ask_blame(search->ruling, about->trick, SEAT_NONE);
-}
-
 void judge_about(const struct matter *matter, struct ruling *ruling)
 {
     struct search search = {.said = matter, .ruling = ruling};
-    if (facts_each(matter->facts, FACT_ABOUT, NULL))
-        judge_at_best(&search);
-    else
+    const struct fact *about = facts_each(matter->facts, FACT_ABOUT, NULL);
+    int recorded = matter->board->play.rows;
+    uint8_t said[TRICKS + 1];
+    if (!about) {
         judge_unfound(matter, ruling);
+        return;
+    }
+    search.first = recorded < FIRST_PLACE ? FIRST_PLACE : recorded + 1;
+    for (int number = 0; number <= TRICKS; number++)
+        search.at[number] = said[number] = (uint8_t)number;
+    try_from(&search, search.first, search.first);
+    judge_at(&search, search.best);
+    for (int number = search.first; number <= LAST_PLACE; number++)
+        if (is_about(&search, number))
+            said[search.best[number]] = (uint8_t)number;
+    restore_ruling(ruling, said);
+    /* Only the number of the trick decides, so no question would help: the director has to know
+     * which trick it was. */
+    if (search.differ && ruling->status != STATUS_DIRECTOR)
+        ask_blame(ruling, about->trick, SEAT_NONE);
 }

@@ -178,7 +178,8 @@ struct outcome {
                        one; 0: nowhere */
 };
 
-/* The effect of an answer: alone, or with an answer to another question. */
+/* The effect of an answer, alone or with an answer to another question: the later in this list
+ * holds. */
 enum together {
     ASKED_ALONE,
     ASKED_UNTRIED, /* none does, and not all answers were tried two at a time */
