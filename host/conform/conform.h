@@ -74,7 +74,7 @@ struct drive {
 
 enum { RECORD_BOARD, RECORD_MESSAGE, RECORD_EDIT, RECORD_PROGRESS, RECORD_RANKING, RECORD_EVENTS };
 
-/* What a check tries: a session, a report, a conversion or a form; with what it gave as text, so
+/* A session, a report, a conversion or a form that a check tries, with what it gave as text, so
  * that two can be compared. */
 struct tried {
     struct conform_trial *trial; /* fails if an event is unsound */

@@ -128,7 +128,7 @@ const struct shape ranking_shape = {
      NUMBER(bsp_ranking, on_both_sides, 0, 1)}};
 const struct shape incident_shape = {SHAPE(bsp_form_incident, says),
                                      {TEXT(bsp_form_incident, id), TEXT(bsp_form_incident, text)}};
-/* Of questions all texts and lists are listed, and end with their last field: they are copied. */
+/* Questions are copied, so their shapes list all texts and lists, and end with the last field. */
 const struct shape fact_shape = {SHAPE(bsp_form_fact, value),
                                  {TEXT(bsp_form_fact, trick), TEXT(bsp_form_fact, player),
                                   TEXT(bsp_form_fact, fact), TEXT(bsp_form_fact, value),

@@ -116,7 +116,7 @@ enum { NAMES_MAX = 1024, RESULTS_MAX = 2048 };
 
 enum { ROOM_NONE = -1, ROOM_OPEN, ROOM_CLOSED, ROOMS };
 
-/* What stands before the boards of a segment and holds for all of them: "vg" gives the number of
+/* A segment, with what stands before its boards and holds for all of them: "vg" gives the number of
  * the first board, "pn" eight players, four of the open room and four of the closed, "rs" the
  * results, open and closed room in turn. "qx" opens a room's board. Texts are copied. */
 struct segment {

@@ -7,7 +7,7 @@
 #include "bridge/sheet/settle.h"
 #include "formats/usebio/travellers.h"
 
-/* What is known of a kind of points. */
+/* A kind of points. */
 struct usebio_points {
     enum family family;
     const char *scoring; /* what they are called in PBN's words */

@@ -69,7 +69,7 @@ struct usebio_row {
     uint32_t detail;                             /* index of its details plus 1; 0 if it has none */
 };
 
-/* What a line has that was ruled on, has a LIN, or cannot be read. */
+/* The rest of a line that was ruled on, has a LIN, or cannot be read. */
 struct usebio_detail {
     struct read_fault fault;
     struct earlier_ruling earlier;

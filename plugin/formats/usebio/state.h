@@ -66,9 +66,8 @@ struct usebio_parse {
     struct deal deal;    /* of the open BOARD */
     struct read_fault deal_fault;
     struct usebio_hand_record record; /* of the BOARD of a HANDSET */
-    /* Of the open line: */
-    struct usebio_detail detail;
-    bool detailed; /* it has some */
+    struct usebio_detail detail;      /* of the open line, */
+    bool detailed;                    /* it has some */
     struct lin_data lin;
 };
 

@@ -81,8 +81,8 @@ bool pbn_adjustment_text(const struct pbn_list *list, size_t index, char text[DE
 /* Makes the edits of the PenaltyTable behind LIST. */
 void pbn_penalty_table_edit(struct edits *edits, const struct pbn_list *list);
 
-/* What all games of a file show together. The reader fills it when it reads the file once more,
- * before the first ruling is written. */
+/* The facts that all games of a file show together. The reader fills it when it reads the file once
+ * more, before the first ruling is written. */
 struct pbn_shown {
     struct pbn_lists lists;  /* that rank its pairs or teams */
     struct text_index teams; /* of each game, the one at home first; number 1: in the closed room */

@@ -10,7 +10,7 @@
 #include "formats/pbn/edit/averages.h"
 #include "formats/pbn/edit/score_table.h"
 
-/* What a side has of a board, a row of a table or a game. */
+/* The points that a side has of a board, a row of a table or a game. */
 struct pbn_side_won {
     struct pbn_average_place place; /* of its pair */
     struct position at;             /* of the game, or of the tag */

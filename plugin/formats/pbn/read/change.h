@@ -18,9 +18,9 @@ struct pbn_change {
     int tricks, new_tricks;        /* declarer's; TRICKS as the file has them */
     int32_t score;                 /* North-South's; SCORE_UNKNOWN when it cannot be told */
     uint8_t scoring;               /* as in struct ruling */
-    /* What it becomes. If other results count than the one that was played, which the record keeps
-     * (12C1), they are one for both sides, with its score; one for each side if SPLIT; or several
-     * if WEIGHTED. */
+    /* The result that it becomes. If other results count than the one that was played, which the
+     * record keeps (12C1), they are one for both sides, with its score; one for each side if SPLIT;
+     * or several if WEIGHTED. */
     struct row_result result;
     bool split, weighted;
 };
