@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "bridge/sheet/prove.h"
-#include "bridge/written.h"
 #include "formats/encoding.h"
 #include "formats/format.h"
 #include "formats/pbn/convert/describe.h"
@@ -18,7 +17,6 @@
 #include "formats/pbn/edit/state.h"
 #include "formats/pbn/read/game.h"
 #include "formats/pbn/read/walk.h"
-#include "formats/pbn_text/calls.h"
 #include "formats/pbn_text/scan.h"
 
 /* --- Whether it is PBN ------------------------------------------------------------------------ */
@@ -115,13 +113,13 @@ static void pbn_figures(struct reader *reader, struct sheet *sheet)
 /* Finds out how lines end, from the first one. */
 static uint8_t eol_find(const uint8_t *bytes, size_t length)
 {
-    size_t most = length < FORMAT_WINDOW ? length : FORMAT_WINDOW;
     size_t i = 0;
-    while (i < most && bytes[i] != '\n' && bytes[i] != '\r')
+    while (i < length && bytes[i] != '\n' && bytes[i] != '\r')
         i++;
-    while (i + 1 < most && bytes[i] == '\r' && bytes[i + 1] == '\r')
+    while (i + 1 < length && bytes[i] == '\r' && bytes[i + 1] == '\r')
         i++;
-    return i < most && bytes[i] == '\r' && (i + 1 == most || bytes[i + 1] != '\n') ? '\r' : '\n';
+    return i < length && bytes[i] == '\r' && (i + 1 == length || bytes[i + 1] != '\n') ? '\r'
+                                                                                       : '\n';
 }
 
 /* Consumes the bytes up to AT; returns true if one of them is zero. */
@@ -155,45 +153,27 @@ static void fault_copy(const struct reader *reader, struct record *record,
     read_fault_set(&record->fault, fault->message, &at, (const char *)fault->text, fault->length);
 }
 
-/* Handles a game that does not fit: its first byte is consumed, and the rest is skimmed. */
-static void game_too_long(struct reader *reader, struct pbn_walk *walk)
-{
-    const struct pbn_game *game = &reader->game;
-    bool first_is_event =
-        game->tag[PBN_EVENT].present && game->tag[PBN_EVENT].start == game->offset;
-    bool first_is_board =
-        game->tag[PBN_BOARD].present && game->tag[PBN_BOARD].start == game->offset;
-    reader->skim = (struct pbn_skim){PBN_LINE_TEXT, true,
-                                     (uint32_t)first_is_event << PBN_EVENT |
-                                         (uint32_t)first_is_board << PBN_BOARD};
-    walk->fault.message = NULL;
-    if (walk->comment)
-        pbn_fault_set(&walk->fault,
-                      N_("a comment is opened here and makes the game longer than 4 MiB"),
-                      walk->comment, 0);
-    else
-        pbn_fault_set(&walk->fault, N_("the game is longer than 4 MiB"), game->bytes, 0);
-    walk->at = game->bytes + 1;
-}
-
 /* Walks the game that begins at WALK->at. */
 static void game_walk(struct reader *reader, struct pbn_walk *walk)
 {
+    struct pbn_game *game = &reader->game;
     const uint8_t *start = walk->at;
-    bool limited = walk->scan.end - start >= FORMAT_WINDOW;
-    if (limited)
-        walk->scan.end = start + FORMAT_WINDOW;
-    game_clear(&reader->game);
-    reader->game.bytes = start;
-    reader->game.offset = reader->offset;
+    game_clear(game);
+    game->bytes = start;
+    game->offset = reader->offset;
     pbn_walk(walk);
-    reader->skim = (struct pbn_skim){PBN_LINE_START, false, 0};
-    if (walk->cut && limited)
-        game_too_long(reader, walk);
-    reader->game.length = (size_t)(walk->at - start);
-    reader->game.eol = reader->eol;
-    const uint8_t *line_end = memchr(start, reader->eol, reader->game.length);
-    reader->game.crlf = reader->eol == '\n' && line_end && line_end > start && line_end[-1] == '\r';
+    game->length = (size_t)(walk->at - start);
+    game->eol = reader->eol;
+    const uint8_t *line_end = memchr(start, reader->eol, game->length);
+    game->crlf = reader->eol == '\n' && line_end && line_end > start && line_end[-1] == '\r';
+    if (game->length < FORMAT_WINDOW)
+        return;
+    walk->fault.message = NULL;
+    pbn_fault_set(&walk->fault,
+                  walk->comment
+                      ? N_("a comment is opened here and makes the game longer than 4 MiB")
+                      : N_("the game is longer than 4 MiB"),
+                  walk->comment ? walk->comment : start, 0);
 }
 
 /* Notes what cannot be true in GAME, which starts AT. */
@@ -255,51 +235,6 @@ static bool game_fill(struct reader *reader, const struct pbn_walk *walk, struct
     return filled;
 }
 
-/* --- The language of what follows ------------------------------------------------------------- */
-
-/* Returns true if later contracts are needed: the contract is in C and no call shows which suit
- * that is, or it is the first French one and other text would be read differently without it. */
-static bool wants_language(const struct reader *reader, const struct pbn_walk *walk)
-{
-    const struct pbn_game *game = &reader->game;
-    struct pbn_calls_language calls = {0};
-    struct auction auction;
-    char room[PBN_BID_SIZE];
-    (void)pbn_bid_english(game->value[PBN_CONTRACT], false, room, &calls.seen);
-    bool first = (calls.seen & (PBN_SEEN_FRENCH | PBN_SEEN_SA)) != 0 &&
-                 (reader->language.bids & PBN_SEEN_FRENCH) == 0;
-    bool none = written_unknown(game->value[PBN_CONTRACT]) && reader->language.bids == 0;
-    if (((calls.seen & PBN_SEEN_EITHER) == 0 && !first && !none) || walk->fault.message)
-        return false;
-    calls.seen = 0;
-    if (game->tag[PBN_AUCTION].present) {
-        struct pbn_scan scan = walk->scan;
-        scan.end = game->bytes + (game->tag[PBN_AUCTION].section_end - game->offset);
-        (void)pbn_auction_read(&auction, NORTH, &calls, &scan,
-                               game->bytes + (game->tag[PBN_AUCTION].end - game->offset));
-    }
-    return (calls.seen & PBN_SEEN_SUITS) == 0;
-}
-
-/* Looks at the contracts after the game, up to FORMAT_WINDOW from its START, so that the first
- * games of a file are read like the others. */
-static void language_look(struct reader *reader, const uint8_t *end, const uint8_t *start,
-                          const struct pbn_walk *walk)
-{
-    enum { TAG_BYTES = 64 }; /* a tag that was cut off last time is read again */
-    struct pbn_language *language = &reader->language;
-    const uint8_t *from = walk->at;
-    if (!wants_language(reader, walk) || (language->bids & PBN_SEEN_SUITS) == PBN_SEEN_SUITS)
-        return;
-    if (end - start >= FORMAT_WINDOW)
-        end = start + FORMAT_WINDOW;
-    uint64_t looked = language->looked > TAG_BYTES ? language->looked - TAG_BYTES : 0;
-    if (looked > reader->offset + (uint64_t)(from - start))
-        from = start + (looked - reader->offset);
-    language->looked = reader->offset + (uint64_t)(end - start);
-    language->bids |= pbn_contracts_seen(from, end);
-}
-
 /* Reads the game that begins at START. */
 static enum read_result game_read(struct reader *reader, const struct pbn_scan *scan,
                                   const uint8_t *start, struct record *record, size_t *consumed)
@@ -309,7 +244,6 @@ static enum read_result game_read(struct reader *reader, const struct pbn_scan *
         .scan = *scan, .index = &reader->index, .game = &reader->game, .rows = &rows, .at = start};
     record_clear(record);
     game_walk(reader, &walk);
-    language_look(reader, scan->end, start, &walk);
     record->at = reader->at;
     record->board.game = ++reader->games;
     if (consume(reader, start, walk.at, consumed))
@@ -333,7 +267,7 @@ static enum read_result pbn_read(struct reader *reader, const uint8_t *bytes, si
     if (reader->eol == 0)
         reader->eol = eol_find(bytes, length);
     scan.eol = reader->eol;
-    at = pbn_skim(&reader->skim, &scan, bytes);
+    at = pbn_game_find(&scan, bytes);
     reader->gap = (struct text){(const char *)bytes, (size_t)(at - bytes)};
     if (reader->gap.length > PBN_GAP_MAX)
         reader->gap.length = PBN_GAP_MAX;

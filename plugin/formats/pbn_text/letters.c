@@ -118,6 +118,14 @@ struct text pbn_bid_english(struct text bid, bool french, char room[PBN_BID_SIZE
     return text_of(room);
 }
 
+unsigned pbn_bid_seen(struct text bid)
+{
+    char room[PBN_BID_SIZE];
+    unsigned seen = 0;
+    (void)pbn_bid_english(bid, false, room, &seen);
+    return seen;
+}
+
 bool pbn_contract_read(struct contract *contract, struct text bid, bool french)
 {
     char room[PBN_BID_SIZE];
@@ -132,7 +140,6 @@ unsigned pbn_contracts_seen(const uint8_t *from, const uint8_t *to)
          (from = block_find_pair(from, to, "[C")) < to && (seen & PBN_SEEN_SUITS) != PBN_SEEN_SUITS;
          from++) {
         struct text rest = {(const char *)from, (size_t)(to - from)}, value;
-        char room[PBN_BID_SIZE];
         if (!text_starts(rest, tag))
             continue;
         rest = text_trim(text_behind(rest, sizeof tag - 1));
@@ -142,7 +149,7 @@ unsigned pbn_contracts_seen(const uint8_t *from, const uint8_t *to)
         value.length = value.length < PBN_BID_SIZE ? value.length : PBN_BID_SIZE;
         const char *end = text_find(value, '"');
         value.length = end ? (size_t)(end - value.at) : 0;
-        (void)pbn_bid_english(value, false, room, &seen);
+        seen |= pbn_bid_seen(value);
     }
     return seen;
 }

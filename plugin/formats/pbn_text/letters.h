@@ -47,6 +47,9 @@ enum { PBN_BID_SIZE = 24, PBN_PASS_SIZE = 8 };
  * BID itself, whatever it is. FRENCH: its C is hearts. Adds to *SEEN, which may be NULL. */
 struct text pbn_bid_english(struct text bid, bool french, char room[PBN_BID_SIZE], unsigned *seen);
 
+/* Returns the signs of a language in BID. */
+unsigned pbn_bid_seen(struct text bid);
+
 /* Calls written_contract() on the translated text. */
 bool pbn_contract_read(struct contract *contract, struct text bid, bool french);
 
@@ -57,7 +60,7 @@ unsigned pbn_contracts_seen(const uint8_t *from, const uint8_t *to);
 /* The language of a file as far as it was read. All 0: unknown. */
 struct pbn_language {
     unsigned bids, cards;     /* PBN_SEEN_... */
-    uint64_t looked;          /* contracts before this offset are included in BIDS */
+    bool looked;              /* BIDS include all contracts of the file */
     char pass[PBN_PASS_SIZE]; /* its French word for a pass; empty if none yet */
 };
 

@@ -72,7 +72,6 @@ struct reader {
      * fault are valid. */
     struct pbn_game game;
     struct pbn_table score_table; /* of that game, once it is read */
-    struct pbn_skim skim;
     struct pbn_edit_state edit;
     struct pbn_doubts doubts;
     struct text gap;            /* text before it, or after the last game */

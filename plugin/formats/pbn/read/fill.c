@@ -181,18 +181,34 @@ static void read_cards(struct pbn_fill *fill)
         pbn_fault_set(&fill->fault, FAULT_EITHER_SUIT, section_start(fill, PBN_PLAY), 0);
 }
 
+/* Looks at all later contracts, once, so that the first games of a file are read like the others:
+ * if the contract is in C and no call shows which suit that is, or if other text would be read
+ * differently without them: it is the first French one, or unknown. CONTRACT: what it shows. */
+static void look_ahead(struct pbn_fill *fill, unsigned contract)
+{
+    struct pbn_language *language = fill->language;
+    const struct pbn_game *game = fill->game;
+    bool first = (contract & (PBN_SEEN_FRENCH | PBN_SEEN_SA)) != 0 &&
+                 (language->bids & PBN_SEEN_FRENCH) == 0;
+    bool none = written_unknown(game->value[PBN_CONTRACT]) && language->bids == 0;
+    if (language->looked || ((contract & PBN_SEEN_EITHER) == 0 && !first && !none) ||
+        (fill->calls.seen & PBN_SEEN_SUITS) != 0)
+        return;
+    language->looked = true;
+    language->bids |= pbn_contracts_seen(game->bytes + game->length, fill->scan.end);
+}
+
 /* Finds the letters of the contract and the calls: by what they show themselves, then by the
  * file. */
 static void fill_letters(struct pbn_fill *fill, const struct text *value)
 {
     struct pbn_game *game = fill->game;
-    char room[PBN_BID_SIZE];
-    unsigned contract = 0, own;
+    unsigned contract = pbn_bid_seen(value[PBN_CONTRACT]), own;
     fill->calls.file = fill->language;
-    (void)pbn_bid_english(value[PBN_CONTRACT], false, room, &contract);
     pbn_language_note(fill->language, value[PBN_CONTRACT]);
     if (game->tag[PBN_AUCTION].present && !written_unknown(value[PBN_CONTRACT]))
         read_calls(fill, value[PBN_AUCTION], false);
+    look_ahead(fill, contract);
     own = contract | fill->calls.seen;
     if ((own & PBN_SEEN_EITHER) != 0 && ((own | fill->language->bids) & PBN_SEEN_SUITS) == 0)
         read_cards(fill);

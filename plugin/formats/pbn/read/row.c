@@ -45,12 +45,8 @@ static struct text row_bid(const struct pbn_table *table, size_t row, char room[
 
 bool pbn_row_is_unclear(const struct pbn_table *table, size_t row)
 {
-    char room[PBN_BID_SIZE];
-    unsigned seen = 0;
-    if (table->words.letters != PBN_LETTERS_UNCLEAR)
-        return false;
-    (void)pbn_bid_english(pbn_table_text(table, row, COLUMN_CONTRACT), false, room, &seen);
-    return (seen & PBN_SEEN_EITHER) != 0;
+    return table->words.letters == PBN_LETTERS_UNCLEAR &&
+           (pbn_bid_seen(pbn_table_text(table, row, COLUMN_CONTRACT)) & PBN_SEEN_EITHER) != 0;
 }
 
 int32_t pbn_row_times(const struct pbn_table *table, size_t row)

@@ -212,14 +212,12 @@ static void set_words(struct pbn_table *table)
     const struct pbn_game *game = table->game;
     struct pbn_language *language = game->language;
     unsigned own = 0, french_rows = 0;
-    char room[PBN_BID_SIZE];
     table->words = game->words;
     if (table->place[COLUMN_CONTRACT] < 0 || !language)
         return;
     for (size_t row = 0; row < table->rows; row++) {
         struct text bid = pbn_table_text(table, row, COLUMN_CONTRACT);
-        unsigned seen = 0;
-        (void)pbn_bid_english(bid, false, room, &seen);
+        unsigned seen = pbn_bid_seen(bid);
         if ((seen & PBN_SEEN_PASS) != 0)
             pbn_language_note(language, bid);
         own |= seen;

@@ -1,73 +1,56 @@
 #include "formats/pbn/read/walk.h"
 
+#include "formats/format.h"
 #include "formats/pbn/read/values.h"
 
 /* --- Between games ---------------------------------------------------------------------------- */
 
-/* Returns true if a game begins at AT: with any tag between games; within a game with its second
- * Event or Board. After text a tag needs its quote; at the start of a line a known name is enough.
- */
-static bool game_begins(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t *at)
-{
-    struct text name;
-    if (*at != '[' || !pbn_is_tag(scan, at, skim->line == PBN_LINE_TEXT, &name))
-        return false;
-    if (!skim->in_game)
-        return true;
-    int id = pbn_tag_named(name);
-    if (id != PBN_EVENT && id != PBN_BOARD)
-        return false;
-    bool seen = (skim->seen >> id & 1) != 0;
-    skim->seen |= UINT32_C(1) << id;
-    return seen;
-}
-
-/* Skips the comment at AT, or only its "{" if it never ends. */
-static const uint8_t *gap_comment(struct pbn_skim *skim, const struct pbn_scan *scan,
-                                  const uint8_t *at)
+/* Skips the comment at AT: sets *AFTER to one past it. Returns false if it never ends. */
+static bool comment_skip(const struct pbn_scan *scan, const uint8_t *at, const uint8_t **after)
 {
     struct pbn_scan near = *scan;
-    const uint8_t *after = at + 1;
     if (scan->end - at > FORMAT_WINDOW)
         near.end = at + FORMAT_WINDOW;
-    if (!pbn_comment(&near, at, &after))
-        skim->line = PBN_LINE_TEXT;
-    else if (skim->line < PBN_LINE_COMMENT)
-        skim->line = PBN_LINE_COMMENT;
-    return after;
+    return pbn_comment(&near, at, after);
 }
+
+/* The contents of a line before what is looked at. */
+enum gap_line { LINE_START, LINE_EMPTY, LINE_COMMENT, LINE_TEXT };
 
 /* Skips what begins at AT, which is no tag of interest: a line end, white space, a comment, or text
  * up to what may begin something else. */
-static const uint8_t *gap_pass(struct pbn_skim *skim, const struct pbn_scan *scan,
-                               const uint8_t *at)
+static const uint8_t *gap_pass(enum gap_line *line, const struct pbn_scan *scan, const uint8_t *at)
 {
+    const uint8_t *after;
     if (*at == scan->eol) {
-        if (skim->line <= PBN_LINE_EMPTY)
-            skim->in_game = false;
-        skim->line = PBN_LINE_START;
+        *line = LINE_START;
         return at + 1;
     }
     if (pbn_is_blank(scan, *at)) {
-        if (skim->line == PBN_LINE_START)
-            skim->line = PBN_LINE_EMPTY;
+        if (*line == LINE_START)
+            *line = LINE_EMPTY;
         return at + 1;
     }
-    if ((*at == ';' && skim->line != PBN_LINE_TEXT) ||
-        (*at == '%' && skim->line == PBN_LINE_START)) {
-        skim->line = PBN_LINE_COMMENT;
+    if ((*at == ';' && *line != LINE_TEXT) || (*at == '%' && *line == LINE_START)) {
+        *line = LINE_COMMENT;
         return pbn_line_end(scan, at);
     }
-    if (*at == '{')
-        return gap_comment(skim, scan, at);
-    skim->line = PBN_LINE_TEXT;
-    return pbn_find_stop(scan, at + 1);
+    if (*at == '{' && comment_skip(scan, at, &after)) {
+        if (*line < LINE_COMMENT)
+            *line = LINE_COMMENT;
+        return after;
+    }
+    *line = LINE_TEXT;
+    return *at == '{' ? at + 1 : pbn_find_stop(scan, at + 1);
 }
 
-const uint8_t *pbn_skim(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t *at)
+const uint8_t *pbn_game_find(const struct pbn_scan *scan, const uint8_t *at)
 {
-    while (at < scan->end && !game_begins(skim, scan, at))
-        at = gap_pass(skim, scan, at);
+    enum gap_line line = LINE_START;
+    struct text name;
+    /* After text a tag needs its quote; at the start of a line a known name is enough. */
+    while (at < scan->end && !(*at == '[' && pbn_is_tag(scan, at, line == LINE_TEXT, &name)))
+        at = gap_pass(&line, scan, at);
     return at;
 }
 
@@ -296,19 +279,10 @@ static void tag_keep(struct pbn_walk *walk, const struct walked_tag *tag)
         (struct text){(const char *)tag->value, (size_t)(tag->value_end - tag->value)};
 }
 
-/* Ends the walk because the game ended. */
-static const uint8_t *game_ended(struct pbn_walk *walk, const uint8_t *at, bool empty_line)
+/* Ends the walk AT the end of the game. */
+static const uint8_t *game_end(struct pbn_walk *walk, const uint8_t *at)
 {
     walk->at = at;
-    walk->empty_line = empty_line;
-    return NULL;
-}
-
-/* Ends the walk because the bytes ended. */
-static const uint8_t *game_cut(struct pbn_walk *walk)
-{
-    walk->at = walk->scan.end;
-    walk->cut = true;
     return NULL;
 }
 
@@ -321,13 +295,11 @@ static inline const uint8_t *line_begin(struct pbn_walk *walk, const uint8_t *at
         if (first < scan->end && *first != scan->eol && *at != '%')
             return at;
         section_extend(walk, at);
-        if (first == scan->end)
-            return game_cut(walk);
-        if (*first == scan->eol)
-            return game_ended(walk, at, true);
-        at = pbn_line_end(scan, at);
+        if (first < scan->end && *first == scan->eol)
+            return game_end(walk, at);
+        at = pbn_line_end(scan, first);
         if (at == scan->end)
-            return game_cut(walk);
+            return game_end(walk, at);
         walk->data = ++at;
     }
 }
@@ -336,15 +308,14 @@ static inline const uint8_t *line_begin(struct pbn_walk *walk, const uint8_t *at
 static const uint8_t *comment_pass(struct pbn_walk *walk, const uint8_t *at)
 {
     const struct pbn_scan *scan = &walk->scan;
-    const uint8_t *after, *next;
-    if (pbn_comment(scan, at, &after))
+    const uint8_t *after;
+    if (comment_skip(scan, at, &after))
         return walk->data = after;
     walk->comment = at;
     /* A file that ends in a comment has lost nothing that counts. */
     if (pbn_find_tag_line(scan, at, false) != scan->end)
         pbn_fault_set(&walk->fault, PBN_FAULT_COMMENT, at, 0);
-    next = pbn_find_tag_line(scan, at, true);
-    return next == scan->end ? game_cut(walk) : game_ended(walk, next, true);
+    return game_end(walk, pbn_find_tag_line(scan, at, true));
 }
 
 /* Skips section data from AT on, up to the next "[" that may be a tag; returns NULL at the end. */
@@ -355,7 +326,7 @@ static const uint8_t *section_pass(struct pbn_walk *walk, const uint8_t *at)
         at = pbn_find_stop(scan, at);
         if (at == scan->end) {
             section_extend(walk, at);
-            return game_cut(walk);
+            return game_end(walk, at);
         }
         if (*at == scan->eol) {
             at = line_begin(walk, at + 1);
@@ -390,7 +361,7 @@ void pbn_walk(struct pbn_walk *walk)
             continue;
         }
         if (starts_game(walk, tag.id)) {
-            game_ended(walk, at, false);
+            walk->at = at;
             break;
         }
         section_end(walk);

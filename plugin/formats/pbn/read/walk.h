@@ -2,8 +2,8 @@
  * Finds the start of the next game, and walks its bytes: finds its tags, its sections and its end.
  * Called by the reader. Reads no value except the rows of the play, which it reads on the way.
  *
- * Between games stand empty lines, "%" lines, comments (PBN 2.1, 3.8), text, and the rest of a game
- * that was too long to be read. A comment of more than FORMAT_WINDOW bytes there is text.
+ * Between games stand empty lines, "%" lines, comments (PBN 2.1, 3.8) and text. A comment of more
+ * than FORMAT_WINDOW bytes counts as not closed.
  *
  * A game ends at an empty line (PBN 2.1, 3), at a second Event or Board tag, or with the input.
  * Faults do not end it: the first one is recorded, and the walk continues after it, so that the
@@ -16,18 +16,8 @@
 #include "formats/pbn/read/play.h"
 #include "formats/pbn_text/scan.h"
 
-/* The contents of the current line before the first byte that was not skipped. */
-enum pbn_line { PBN_LINE_START, PBN_LINE_EMPTY, PBN_LINE_COMMENT, PBN_LINE_TEXT };
-
-/* The state of skipping; all 0 at the start of the input. */
-struct pbn_skim {
-    uint8_t line;  /* enum pbn_line */
-    bool in_game;  /* in the rest of a game that is skipped */
-    uint32_t seen; /* bit 1 << id for its tags Event and Board */
-};
-
 /* Returns the start of the next game's first tag, from AT on; SCAN's end if there is none. */
-const uint8_t *pbn_skim(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t *at);
+const uint8_t *pbn_game_find(const struct pbn_scan *scan, const uint8_t *at);
 
 struct pbn_walk {
     struct pbn_scan scan;
@@ -37,8 +27,6 @@ struct pbn_walk {
     uint64_t present;       /* bit 1 << id for each tag of the game */
     struct pbn_fault fault; /* the first one */
     const uint8_t *at;      /* where the walk is; afterwards the start of the next game or gap */
-    bool empty_line;        /* the game ended at an empty line */
-    bool cut;               /* the bytes ended before the game did */
 
     const uint8_t *comment; /* the last comment that does not end; NULL if none */
 
@@ -47,7 +35,7 @@ struct pbn_walk {
     struct pbn_tag *section; /* the tag of this section; NULL if it is not stored */
 };
 
-/* Walks the game whose first tag begins at WALK->at. Sets CUT or finds the end. */
+/* Walks the game whose first tag begins at WALK->at. */
 void pbn_walk(struct pbn_walk *walk);
 
 #endif
