@@ -59,34 +59,30 @@ const char *pbn_line_ending(const struct pbn_game *game)
     return game->eol == '\r' ? "\r" : "\n";
 }
 
-/* The rest of the game. */
-struct game_rest {
-    const char *at, *end;
-    char eol;
-};
-
-static void skip_blanks(struct game_rest *rest)
+static struct pbn_scan game_scan(const struct pbn_game *game)
 {
-    while (rest->at < rest->end && *rest->at != rest->eol && byte_is_space(*rest->at))
-        rest->at++;
+    return (struct pbn_scan){game->bytes + game->length, game->eol, NULL};
 }
 
-static bool at_comment(const struct game_rest *rest)
+static const uint8_t *game_at(const struct pbn_game *game, uint64_t offset)
 {
-    return rest->at < rest->end && (*rest->at == '{' || *rest->at == ';');
+    return game->bytes + (offset - game->offset);
 }
 
-/* Moves REST behind a comment and the blanks after it. Returns false if the comment does not
- * end. */
-static bool skip_comment(struct game_rest *rest)
+/* Passes over blanks and comments on a line, except a comment that does not end. */
+static const uint8_t *comments_skip(const struct pbn_scan *scan, const uint8_t *at)
 {
-    char last = *rest->at == '{' ? '}' : rest->eol;
-    const char *end = memchr(rest->at, last, (size_t)(rest->end - rest->at));
-    if (!end && last == '}')
-        return false;
-    rest->at = !end ? rest->end : last == '}' ? end + 1 : end;
-    skip_blanks(rest);
-    return true;
+    const uint8_t *end = pbn_skip_blank(scan, at);
+    do {
+        at = end;
+        if (at < scan->end && *at == ';')
+            end = pbn_line_end(scan, at);
+        else if (at < scan->end && *at == '{' && (end = pbn_find(scan, at, '}')) < scan->end)
+            end = pbn_skip_blank(scan, end + 1);
+        else
+            end = at;
+    } while (end > at);
+    return at;
 }
 
 /* Returns where a line of its own can be inserted after what ends at OFFSET: the end of that line,
@@ -94,30 +90,25 @@ static bool skip_comment(struct game_rest *rest)
  * 3.8). Sets *SHARED if something else stands on the rest of that line. */
 static uint64_t place_after(const struct pbn_game *game, uint64_t offset, bool *shared)
 {
-    const char *start = pbn_at(game, offset), *place;
-    struct game_rest rest = {start, (const char *)game->bytes + game->length, (char)game->eol};
-    skip_blanks(&rest);
-    do {
-        while (at_comment(&rest) && skip_comment(&rest))
-            continue;
-        place = rest.at;
-        if (place > start && rest.eol == '\n' && place[-1] == '\r') /* CR LF */
-            place--;
-        *shared = rest.at < rest.end && *rest.at != rest.eol;
-        if (*shared || rest.at == rest.end)
+    const struct pbn_scan scan = game_scan(game);
+    const uint8_t *start = game_at(game, offset), *at = comments_skip(&scan, start);
+    while (at < scan.end && *at == scan.eol) {
+        const uint8_t *next = pbn_skip_blank(&scan, at + 1), *behind = comments_skip(&scan, next);
+        if (behind == next)
             break;
-        rest.at++;
-        skip_blanks(&rest);
-    } while (at_comment(&rest) && skip_comment(&rest));
-    return offset + (uint64_t)(place - start);
+        at = behind;
+    }
+    *shared = at < scan.end && *at != scan.eol;
+    if (at > start && scan.eol == '\n' && at[-1] == '\r') /* CR LF */
+        at--;
+    return offset + (uint64_t)(at - start);
 }
 
 bool pbn_line_goes_on(const struct pbn_game *game, uint64_t offset)
 {
-    struct game_rest rest = {pbn_at(game, offset), (const char *)game->bytes + game->length,
-                             (char)game->eol};
-    skip_blanks(&rest);
-    return rest.at < rest.end && !byte_is_line_end(*rest.at);
+    const struct pbn_scan scan = game_scan(game);
+    const uint8_t *at = pbn_skip_blank(&scan, game_at(game, offset));
+    return at < scan.end && !byte_is_line_end(*at);
 }
 
 /* ---- values of tags ---- */
