@@ -199,33 +199,32 @@ bool pbn_deal_read(struct deal *deal, struct text value, struct pbn_fault *fault
 
 /* --- Other values ----------------------------------------------------------------------------- */
 
-/*
- * The numbers of a result or a score, which have the same five forms (3.4.15, 4.2.1): declarer's
- * number, or those of one or both sides after their letters.
- */
+/* The numbers of the sides in a result or a score (3.4.15, 4.2.1). */
 struct side_numbers {
-    bool own; /* NUMBER[0] is declarer's */
-    bool given[SIDES];
+    bool given[SIDES]; /* neither: NUMBER[0] is that of a declarer who is not known */
     int32_t number[SIDES];
 };
 
 /* More digits than any score has. */
 enum { NUMBER_DIGITS_MAX = 6 };
 
-static bool side_numbers_read(struct side_numbers *numbers, struct text value)
+/* Reads VALUE; a number alone is that of DECLARER's side. */
+static bool side_numbers_read(struct side_numbers *numbers, struct text value, int declarer)
 {
     struct pbn_form form;
-    *numbers = (struct side_numbers){.own = false};
+    *numbers = (struct side_numbers){.given = {false, false}};
     if (!pbn_form_read(&form, value) || form.caret < value.length)
         return false;
     for (int i = 0; i < form.parts; i++) {
         const struct pbn_part *part = &form.part[i];
+        int side = part->side;
         if (part->number.decimals > 0 || part->number.digits > NUMBER_DIGITS_MAX)
             return false;
-        numbers->own = part->side == SIDE_NONE;
-        int side = numbers->own ? 0 : part->side;
-        numbers->given[side] = !numbers->own;
-        numbers->number[side] = (int32_t)part->number.scaled;
+        if (side == SIDE_NONE && declarer != SEAT_NONE)
+            side = seat_side(declarer);
+        numbers->number[side == SIDE_NONE ? 0 : side] = (int32_t)part->number.scaled;
+        if (side != SIDE_NONE)
+            numbers->given[side] = true;
     }
     return true;
 }
@@ -234,35 +233,33 @@ void pbn_result_read(struct board *board, struct text value, struct pbn_fault *f
 {
     struct text tricks = value = text_trim(value);
     struct side_numbers numbers;
+    const int32_t *number = numbers.number;
+    int declarer = board->contract.declarer;
     if (tricks.length > 0 && tricks.at[0] == '^')
         tricks = text_trim(text_behind(tricks, 1));
     board->tricks_differ = tricks.length < value.length;
     if (written_unknown(tricks))
         return;
-    bool read = side_numbers_read(&numbers, tricks);
-    int32_t ns = numbers.number[SIDE_NS], ew = numbers.number[SIDE_EW];
-    int declarer = board->contract.declarer;
-    if (!read || ns < 0 || ew < 0 || ns + ew > TRICKS)
+    if (!side_numbers_read(&numbers, tricks, declarer) || number[SIDE_NS] < 0 ||
+        number[SIDE_EW] < 0 || number[SIDE_NS] + number[SIDE_EW] > TRICKS) {
         pbn_fault_set(fault, N_("\"{text}\" is not a result in tricks"), (const uint8_t *)value.at,
                       value.length);
-    else if (declarer != SEAT_NONE && (numbers.own || numbers.given[seat_side(declarer)]))
-        board->tricks = (int8_t)numbers.number[numbers.own ? 0 : seat_side(declarer)];
-    else if (declarer != SEAT_NONE) /* what the other side leaves */
-        board->tricks = (int8_t)(TRICKS - numbers.number[side_other(seat_side(declarer))]);
+    } else if (declarer != SEAT_NONE) {
+        int side = seat_side(declarer); /* has its own, or what the other side leaves */
+        board->tricks =
+            (int8_t)(numbers.given[side] ? number[side] : TRICKS - number[side_other(side)]);
+    }
 }
 
 void pbn_score_read(struct board *board, struct text value)
 {
     struct side_numbers numbers;
-    int declarer = board->contract.declarer;
-    if (!side_numbers_read(&numbers, value))
+    if (!side_numbers_read(&numbers, value, board->contract.declarer))
         return;
     if (numbers.given[SIDE_NS])
         board->score_ns = numbers.number[SIDE_NS];
     else if (numbers.given[SIDE_EW])
         board->score_ns = -numbers.number[SIDE_EW];
-    else if (declarer != SEAT_NONE)
-        board->score_ns = seat_side(declarer) == SIDE_NS ? numbers.number[0] : -numbers.number[0];
     else if (board->contract.kind == CONTRACT_PASSED && numbers.number[0] == 0)
         board->score_ns = 0;
 }
