@@ -48,18 +48,20 @@ static const struct {
              {"SURCONTRE", "XX", 0},
              {"SA", "NT", PBN_SEEN_SA}};
 
+/* The letters of suits, other than C, and what they are in PBN. */
+static const struct {
+    const char *english;
+    uint8_t seen;
+} suit_letters[UINT8_MAX + 1] = {
+    ['P'] = {"S", PBN_SEEN_FRENCH},  ['K'] = {"D", PBN_SEEN_FRENCH},
+    ['T'] = {"C", PBN_SEEN_FRENCH},  ['D'] = {"D", PBN_SEEN_ENGLISH},
+    ['H'] = {"H", PBN_SEEN_ENGLISH}, ['S'] = {"S", PBN_SEEN_ENGLISH},
+    ['N'] = {"N", PBN_SEEN_NT},
+};
+
 /* Takes the strain from the front of *TEXT and returns it in English; NULL if there is none. */
 static const char *strain_take(struct text *text, bool french, unsigned *seen)
 {
-    static const struct {
-        const char *english;
-        uint8_t seen;
-    } suits[UINT8_MAX + 1] = {
-        ['P'] = {"S", PBN_SEEN_FRENCH},  ['K'] = {"D", PBN_SEEN_FRENCH},
-        ['T'] = {"C", PBN_SEEN_FRENCH},  ['D'] = {"D", PBN_SEEN_ENGLISH},
-        ['H'] = {"H", PBN_SEEN_ENGLISH}, ['S'] = {"S", PBN_SEEN_ENGLISH},
-        ['N'] = {"N", PBN_SEEN_NT},
-    };
     int letter = text->length > 0 ? byte_upper(*text->at) : 0;
     if (letter == 'S' && text->length > 1 && byte_upper(text->at[1]) == 'A') {
         *text = text_behind(*text, 2);
@@ -71,11 +73,11 @@ static const char *strain_take(struct text *text, bool french, unsigned *seen)
         *seen |= PBN_SEEN_EITHER;
         return french ? "H" : "C";
     }
-    if (!suits[(uint8_t)letter].english)
+    if (!suit_letters[(uint8_t)letter].english)
         return NULL;
     *text = text_behind(*text, 1);
-    *seen |= suits[(uint8_t)letter].seen;
-    return suits[(uint8_t)letter].english;
+    *seen |= suit_letters[(uint8_t)letter].seen;
+    return suit_letters[(uint8_t)letter].english;
 }
 
 /* Finds the word TEXT in WORDS; -1 if it is none. Nearly every bid begins with its level or is one
@@ -206,11 +208,10 @@ char *pbn_contract_text(const struct contract *contract, const struct pbn_words 
 /* Returns PBN's letter for a French suit; 0 if it is none. */
 static char suit_english(char letter, bool french)
 {
-    static const char from[] = "PpKkTt", to[] = "SSDDCC";
-    const char *at = letter == '\0' ? NULL : strchr(from, letter);
-    if (byte_upper(letter) == 'C')
+    const uint8_t upper = (uint8_t)byte_upper((uint8_t)letter);
+    if (upper == 'C')
         return french ? 'H' : 'C';
-    return at ? to[at - from] : '\0';
+    return suit_letters[upper].seen == PBN_SEEN_FRENCH ? *suit_letters[upper].english : '\0';
 }
 
 /* Returns PBN's letter for a French rank; LETTER itself if it is none. */

@@ -34,8 +34,8 @@ bool pbn_is_quoted_tag(const struct pbn_scan *scan, const uint8_t *at, struct te
 const uint8_t *pbn_string_end(const struct pbn_scan *scan, const uint8_t *at)
 {
     while (at < scan->end && *at != '"' && *at != scan->eol)
-        at += *at == '\\' && at + 1 < scan->end ? 2 : 1;
-    return at < scan->end ? at : scan->end;
+        at += *at == '\\' && at + 1 < scan->end && at[1] != scan->eol ? 2 : 1;
+    return at;
 }
 
 const uint8_t *pbn_find_tag_line(const struct pbn_scan *scan, const uint8_t *at, bool empty)
@@ -82,6 +82,18 @@ bool pbn_comment(const struct pbn_scan *scan, const uint8_t *at, const uint8_t *
     if (!inner || *after == inner)
         *after = close + 1;
     return true;
+}
+
+const uint8_t *pbn_skip_quoted(const struct pbn_scan *scan, const uint8_t *at)
+{
+    const uint8_t *after = NULL;
+    if (*at == ';')
+        return pbn_line_end(scan, at);
+    if (*at == '"') {
+        after = pbn_string_end(scan, at + 1);
+        return after + (after < scan->end);
+    }
+    return *at == '{' && pbn_comment(scan, at, &after) ? after : NULL;
 }
 
 /* Skips a note reference (=1=) or a NAG ($14). */

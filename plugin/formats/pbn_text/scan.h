@@ -128,6 +128,10 @@ const uint8_t *pbn_string_end(const struct pbn_scan *scan, const uint8_t *at);
  */
 bool pbn_comment(const struct pbn_scan *scan, const uint8_t *at, const uint8_t **after);
 
+/* Skips the comment or the string that begins at AT in the data of a section. Returns NULL if it is
+ * neither, or a comment that never ends. */
+const uint8_t *pbn_skip_quoted(const struct pbn_scan *scan, const uint8_t *at);
+
 /* Skips what may stand between cards or calls at AT: white space, a suffix ("!?"), a note reference
  * (=1=), a NAG ($14), a comment, or the rest of a line that "%" begins (3.4). Returns NULL if it is
  * none of these. */

@@ -115,44 +115,23 @@ static bool tag_read(const struct pbn_description *description, struct described
     return true;
 }
 
-/* Skips what section data may contain; sets *ENDED if a tag begins there. */
-static const uint8_t *section_step(const struct pbn_description *description, const uint8_t *at,
-                                   bool *ended)
-{
-    const struct pbn_scan *scan = &description->scan;
-    const uint8_t *after;
-    struct text name;
-    *ended = false;
-    switch (*at) {
-    case '[':
-        *ended = pbn_is_quoted_tag(scan, at, &name);
-        return *ended ? at : at + 1;
-    case '{':
-        return pbn_comment(scan, at, &after) ? after : at + 1;
-    case ';':
-        return pbn_line_end(scan, at);
-    case '"':
-        after = pbn_string_end(scan, at + 1);
-        return after < scan->end ? after + 1 : after;
-    default:
-        at++;
-        return at < scan->end && *at == '%' ? pbn_line_end(scan, at) : at;
-    }
-}
-
 /* Takes the lines of the section that begins at the front, with the white space before it if its
  * line has nothing else. */
 static struct text section_take(struct pbn_description *description)
 {
     const struct pbn_scan *scan = &description->scan;
     const uint8_t *first = description->game->bytes, *at = description->at, *start = at;
-    bool ended = false;
+    struct text name;
     while (start > first && pbn_is_blank(scan, start[-1]))
         start--;
     if (start == first || start[-1] != scan->eol)
         start = at;
-    while (!ended && (at = pbn_find_stop(scan, at)) < scan->end)
-        at = section_step(description, at, &ended);
+    while ((at = pbn_find_stop(scan, at)) < scan->end &&
+           !(*at == '[' && pbn_is_quoted_tag(scan, at, &name))) {
+        const uint8_t *after = pbn_skip_quoted(scan, at);
+        bool escape = *at == scan->eol && at + 1 < scan->end && at[1] == '%';
+        at = after ? after : escape ? pbn_line_end(scan, at + 1) : at + 1;
+    }
     description->at = at;
     return trim_end(between(start, at));
 }
@@ -239,10 +218,9 @@ static void emit_comments(struct pbn_description *description, struct text lines
 {
     const uint8_t *behind = description->at, *end = (const uint8_t *)lines.at + lines.length;
     for (description->at = (const uint8_t *)lines.at; description->at < end;)
-        if (*description->at == '"') {
-            description->at = pbn_string_end(&description->scan, description->at + 1);
-            description->at += description->at < end;
-        } else if (!comment_take(description, description->game->bytes))
+        if (*description->at == '"')
+            description->at = pbn_skip_quoted(&description->scan, description->at);
+        else if (!comment_take(description, description->game->bytes))
             description->at++;
     description->at = behind;
 }

@@ -93,24 +93,14 @@ bool pbn_can_name(struct text name)
 /* Skips what begins at AT in a line of a section; returns NULL if the section would end there. */
 static const uint8_t *data_pass(const struct pbn_scan *scan, const uint8_t *at)
 {
-    const uint8_t *after;
+    const uint8_t *after = pbn_skip_quoted(scan, at);
     struct text name;
-    switch (*at) {
-    case '[':
-        return !pbn_is_tag(scan, at, false, &name) ? at + 1 : NULL;
-    case '{':
-        return pbn_comment(scan, at, &after) ? after : NULL;
-    case '"':
-        after = pbn_string_end(scan, at + 1);
-        return after < scan->end && *after == '"' ? after + 1 : after;
-    case ';':
-        return pbn_line_end(scan, at);
-    default:
-        if (*at != scan->eol)
-            return at + 1;
-        after = pbn_skip_blank(scan, at + 1);
-        return after < scan->end && *after == scan->eol ? NULL : at + 1;
-    }
+    if (after)
+        return after;
+    if (*at == '{' || (*at == '[' && pbn_is_tag(scan, at, false, &name)))
+        return NULL;
+    after = *at == scan->eol ? pbn_skip_blank(scan, at + 1) : at;
+    return after > at && after < scan->end && *after == scan->eol ? NULL : at + 1;
 }
 
 bool pbn_can_hold(struct text lines)
@@ -156,12 +146,12 @@ void pbn_put_tag(struct pbn_out *out, struct text name, struct text value, bool 
     end_line(out);
 }
 
+/* Returns true if TEXT has one of BYTES. */
 static bool holds(struct text text, const char *bytes)
 {
-    for (size_t i = 0; i < text.length; i++)
-        if (memchr(bytes, text.at[i], strlen(bytes)))
-            return true;
-    return false;
+    while (*bytes != '\0' && !text_find(text, *bytes))
+        bytes++;
+    return *bytes != '\0';
 }
 
 static const struct {

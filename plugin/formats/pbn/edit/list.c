@@ -92,10 +92,9 @@ bool pbn_lists_add(struct pbn_lists *lists, const struct pbn_game *game, const s
     list->game.end = tag->section_end;
     list->game.language = NULL; /* it has no contracts */
     position_advance(&list->at, game->bytes, (size_t)(tag->start - game->offset), game->eol);
-    enum pbn_table_result result = pbn_table_read(&list->table, &list->game, tag, header);
-    list->table.unreadable = result == PBN_TABLE_UNREADABLE;
+    list->table.result = pbn_table_read(&list->table, &list->game, tag, header);
     pbn_adjustments_find(list);
-    return result != PBN_TABLE_NO_MEMORY &&
+    return list->table.result != PBN_TABLE_NO_MEMORY &&
            (!game->tag[PBN_PENALTY_TABLE].present || read_penalties(list));
 }
 

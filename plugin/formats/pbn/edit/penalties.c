@@ -69,8 +69,8 @@ struct place {
 static void look(struct place *place, struct pbn_list *list, const struct text name[2])
 {
     const struct pbn_adjustments *adjustments = &list->adjustments;
-    bool has_column =
-        !list->table.unreadable && (adjustments->unread || adjustments->column != COLUMN_OTHER);
+    bool has_column = list->table.result == PBN_TABLE_READ &&
+                      (adjustments->unread || adjustments->column != COLUMN_OTHER);
     place->any = place->any || has_column;
     for (int i = 0; has_column && i < 2; i++) {
         uint32_t row;

@@ -313,7 +313,7 @@ static bool list_edit(struct pbn_list *list, const struct standings *standings, 
     const struct pbn_table *table = &list->table;
     pbn_adjustments_find(list);
     bool ok = ranking_init(&ranking, list, standings);
-    ranking.stale = unplaced || table->unreadable;
+    ranking.stale = unplaced || table->result == PBN_TABLE_UNREADABLE;
     if (ok && table->rows > 0) {
         for (int id = FIRST_FIGURES; id < COLUMN_COUNT; id++)
             if (table->place[id] >= 0)

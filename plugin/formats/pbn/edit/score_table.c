@@ -98,8 +98,8 @@ bool pbn_score_table_compute(struct pbn_score_table *scores, struct figure *figu
 static bool follow_column(struct pbn_score_table *scores, int id)
 {
     const struct sheet_column *column = pbn_score_table_column(scores, id);
-    enum family family = (enum family)pbn_derived[id].family;
-    const struct settle_by by = settle_by(scores, family, pbn_derived[id].side, EVERY_SCORING);
+    enum family family = (enum family)pbn_columns[id].family;
+    const struct settle_by by = settle_by(scores, family, pbn_columns[id].side, EVERY_SCORING);
     struct settled settled = {.scorings = 0};
     if (!column || (!column->unreadable && column->figures == 0))
         return true;
@@ -206,7 +206,7 @@ bool pbn_score_table_describe_choice(struct pbn_score_table *scores, const struc
     struct settled_points points = {
         .sheet = &scores->sheet,
         .group = sheet_only_field,
-        .by = settle_by(scores, (enum family)pbn_derived[id].family, SIDE_NS, EVERY_SCORING),
+        .by = settle_by(scores, (enum family)pbn_columns[id].family, SIDE_NS, EVERY_SCORING),
         .fixed = pbn_score_table_is_fixed(scores, id),
         .pair = pair_of,
         .context = scores->table};
@@ -250,7 +250,7 @@ static bool score_text(const struct table_writing *writing, int id, char text[EL
 {
     const struct pbn_table *table = writing->scores->table;
     const struct pbn_change *change = writing->change;
-    int side = pbn_derived[id].side;
+    int side = pbn_columns[id].side;
     struct decimal score = {.scaled = change->result.assigned ? change->result.given[side][0].score
                                                               : change->result.score};
     if (change->result.artificial || change->result.unplayed)
@@ -292,7 +292,7 @@ static bool figure_text(const struct table_writing *writing, size_t row, int id,
 static bool element_text(const struct table_writing *writing, size_t row, int id,
                          char text[ELEMENT_TEXT_SIZE])
 {
-    if (pbn_derived[id].family >= 0)
+    if (pbn_columns[id].family >= 0)
         return figure_text(writing, row, id, text);
     if (!writing->change)
         return false;
@@ -344,7 +344,7 @@ void pbn_score_table_wait(const struct pbn_score_table *scores,
 static void edit_element(struct table_writing *writing, size_t row, int id)
 {
     const struct pbn_table *table = writing->scores->table;
-    int family = pbn_derived[id].family, side = pbn_derived[id].side;
+    int family = pbn_columns[id].family, side = pbn_columns[id].side;
     struct text pair = {NULL, 0};
     char text[ELEMENT_TEXT_SIZE];
     if (!element_text(writing, row, id, text))

@@ -203,7 +203,7 @@ static bool has_owner(const struct pbn_job *job, const struct pbn_form *form)
 static bool follow(const struct pbn_job *job, int id, const struct pbn_form *form,
                    struct figure figures[2])
 {
-    enum family family = (enum family)pbn_derived[points_column[id - PBN_SCORE_MP]].family;
+    enum family family = (enum family)pbn_columns[points_column[id - PBN_SCORE_MP]].family;
     bool follow = false;
     for (int mirrored = 0; !follow && mirrored < (job->change.result.artificial ? 1 : 2);
          mirrored++) {

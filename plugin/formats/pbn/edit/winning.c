@@ -405,8 +405,8 @@ static bool mark_stale_columns(struct gathering *gathering)
     bool ok = true, found = true;
     pbn_given_rows_find(&given, gathering->table, gathering->board);
     for (int id = 0; ok && given.changed && id < SCORE_COLUMNS; id++)
-        if (pbn_is_points(id) && pbn_derived[id].side == SIDE_NS) {
-            ok = find_scoring(gathering->scores, (enum family)pbn_derived[id].family, &found);
+        if (pbn_is_points(id) && pbn_columns[id].side == SIDE_NS) {
+            ok = find_scoring(gathering->scores, (enum family)pbn_columns[id].family, &found);
             gathering->stale[id] = gathering->stale[id + 1] = !found;
         }
     return ok;

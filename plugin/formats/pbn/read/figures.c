@@ -5,29 +5,9 @@
 #include "formats/pbn/read/form.h"
 #include "formats/pbn/read/row.h"
 
-const struct pbn_derived pbn_derived[SCORE_COLUMNS] = {
-    [COLUMN_RANK] = {FAMILY_RANK, SIDE_NS},
-    [COLUMN_PAIR_NS] = {-1, SIDE_NONE},
-    [COLUMN_PAIR_EW] = {-1, SIDE_NONE},
-    [COLUMN_CONTRACT] = {-1, SIDE_NONE},
-    [COLUMN_DECLARER] = {-1, SIDE_NONE},
-    [COLUMN_RESULT] = {-1, SIDE_NONE},
-    [COLUMN_SCORE_NS] = {-1, SIDE_NS},
-    [COLUMN_SCORE_EW] = {-1, SIDE_EW},
-    [COLUMN_IMP_NS] = {FAMILY_IMP, SIDE_NS},
-    [COLUMN_IMP_EW] = {FAMILY_IMP, SIDE_EW},
-    [COLUMN_MP_NS] = {FAMILY_MP, SIDE_NS},
-    [COLUMN_MP_EW] = {FAMILY_MP, SIDE_EW},
-    [COLUMN_PERCENTAGE_NS] = {FAMILY_PERCENTAGE, SIDE_NS},
-    [COLUMN_PERCENTAGE_EW] = {FAMILY_PERCENTAGE, SIDE_EW},
-    [COLUMN_MULTIPLICITY] = {-1, SIDE_NONE},
-    [COLUMN_DATUM] = {FAMILY_DATUM, SIDE_NS},
-    [COLUMN_TABLE] = {-1, SIDE_NONE},
-};
-
 bool pbn_is_points(int id)
 {
-    return pbn_derived[id].family >= 0 && figure_kind_of(pbn_derived[id].family) != FIGURE_NONE;
+    return pbn_columns[id].family >= 0 && figure_kind_of(pbn_columns[id].family) != FIGURE_NONE;
 }
 
 /* Lists the columns of points that TABLE has, or ALL of figures; returns how many. */
@@ -35,7 +15,7 @@ static size_t find_columns(const struct pbn_table *table, bool all, int8_t colum
 {
     size_t count = 0;
     for (int id = 0; id < SCORE_COLUMNS; id++)
-        if (table->place[id] >= 0 && (pbn_is_points(id) || (all && pbn_derived[id].family >= 0)))
+        if (table->place[id] >= 0 && (pbn_is_points(id) || (all && pbn_columns[id].family >= 0)))
             column[count++] = (int8_t)id;
     return count;
 }
@@ -54,7 +34,7 @@ static void add_figures(struct sheet *sheet, const struct pbn_table *table, size
         if (!decimal_read(&number, text.at + artificial, text.length - artificial)) {
             if (!artificial)
                 sheet_spoil_column(sheet, (uint8_t)i);
-        } else if (!artificial || (shares && pbn_derived[column[i]].family == FAMILY_MP)) {
+        } else if (!artificial || (shares && pbn_columns[column[i]].family == FAMILY_MP)) {
             sheet_add_figure(sheet, (uint8_t)i, &number, artificial);
         }
     }
@@ -106,8 +86,8 @@ static void add_table(struct sheet *sheet, const struct pbn_table *table, const 
         return;
     sheet_add_field(sheet, field);
     for (uint8_t i = 0; i < columns; i++)
-        (void)sheet_add_column(sheet, (enum family)pbn_derived[column[i]].family,
-                               pbn_derived[column[i]].side);
+        (void)sheet_add_column(sheet, (enum family)pbn_columns[column[i]].family,
+                               pbn_columns[column[i]].side);
 
     pbn_given_rows_find(&given, table, board);
     for (size_t row = 0; row < table->rows; row++) {

@@ -8,12 +8,6 @@
 #include "bridge/sheet/sheet.h"
 #include "formats/pbn/read/table.h"
 
-/* The columns of a ScoreTable, by their ids. */
-extern const struct pbn_derived {
-    int8_t family; /* enum family; -1 if it does not follow from the field */
-    int8_t side;   /* side whose figures they are */
-} pbn_derived[SCORE_COLUMNS];
-
 /* Returns true if column ID has points of a board: matchpoints, IMPs or percentages. */
 bool pbn_is_points(int id);
 

@@ -6,42 +6,42 @@
 
 #include "kit/block.h"
 
-static const char *const column_names[COLUMN_COUNT] = {
-    [COLUMN_RANK] = "Rank",
-    [COLUMN_PAIR_NS] = "PairId_NS",
-    [COLUMN_PAIR_EW] = "PairId_EW",
-    [COLUMN_CONTRACT] = "Contract",
-    [COLUMN_DECLARER] = "Declarer",
-    [COLUMN_RESULT] = "Result",
-    [COLUMN_SCORE_NS] = "Score_NS",
-    [COLUMN_SCORE_EW] = "Score_EW",
-    [COLUMN_IMP_NS] = "IMP_NS",
-    [COLUMN_IMP_EW] = "IMP_EW",
-    [COLUMN_MP_NS] = "MP_NS",
-    [COLUMN_MP_EW] = "MP_EW",
-    [COLUMN_PERCENTAGE_NS] = "Percentage_NS",
-    [COLUMN_PERCENTAGE_EW] = "Percentage_EW",
-    [COLUMN_MULTIPLICITY] = "Multiplicity",
-    [COLUMN_DATUM] = "ButlerDatum",
-    [COLUMN_TABLE] = "Table",
-    [COLUMN_PAIR] = "PairId",
-    [COLUMN_RANK_TIE] = "RankTie",
-    [COLUMN_ADJUSTMENT] = "Adjustment",
-    [COLUMN_PENALTY] = "Penalty",
-    [COLUMN_TOTAL_SCORE] = "TotalScore",
-    [COLUMN_TOTAL_IMP] = "TotalIMP",
-    [COLUMN_TOTAL_MP] = "TotalMP",
-    [COLUMN_TOTAL_PERCENTAGE] = "TotalPercentage",
-    [COLUMN_MEAN_SCORE] = "MeanScore",
-    [COLUMN_MEAN_IMP] = "MeanIMP",
-    [COLUMN_MEAN_MP] = "MeanMP",
-    [COLUMN_MEAN_PERCENTAGE] = "MeanPercentage",
-    [COLUMN_TOTAL_SCORE_IMP] = "TotalScoreIMP",
-    [COLUMN_IMP] = "IMP",
-    [COLUMN_MP] = "MP",
-    [COLUMN_PERCENTAGE] = "Percentage",
-    [COLUMN_VICTORY_POINTS] = "VP",
-    [COLUMN_TEAM_SCORE] = "Score",
+const struct pbn_column_kind pbn_columns[COLUMN_COUNT] = {
+    [COLUMN_RANK] = {"Rank", FAMILY_RANK, SIDE_NS},
+    [COLUMN_PAIR_NS] = {"PairId_NS", -1, SIDE_NONE},
+    [COLUMN_PAIR_EW] = {"PairId_EW", -1, SIDE_NONE},
+    [COLUMN_CONTRACT] = {"Contract", -1, SIDE_NONE},
+    [COLUMN_DECLARER] = {"Declarer", -1, SIDE_NONE},
+    [COLUMN_RESULT] = {"Result", -1, SIDE_NONE},
+    [COLUMN_SCORE_NS] = {"Score_NS", -1, SIDE_NS},
+    [COLUMN_SCORE_EW] = {"Score_EW", -1, SIDE_EW},
+    [COLUMN_IMP_NS] = {"IMP_NS", FAMILY_IMP, SIDE_NS},
+    [COLUMN_IMP_EW] = {"IMP_EW", FAMILY_IMP, SIDE_EW},
+    [COLUMN_MP_NS] = {"MP_NS", FAMILY_MP, SIDE_NS},
+    [COLUMN_MP_EW] = {"MP_EW", FAMILY_MP, SIDE_EW},
+    [COLUMN_PERCENTAGE_NS] = {"Percentage_NS", FAMILY_PERCENTAGE, SIDE_NS},
+    [COLUMN_PERCENTAGE_EW] = {"Percentage_EW", FAMILY_PERCENTAGE, SIDE_EW},
+    [COLUMN_MULTIPLICITY] = {"Multiplicity", -1, SIDE_NONE},
+    [COLUMN_DATUM] = {"ButlerDatum", FAMILY_DATUM, SIDE_NS},
+    [COLUMN_TABLE] = {"Table", -1, SIDE_NONE},
+    [COLUMN_PAIR] = {"PairId", -1, SIDE_NONE},
+    [COLUMN_RANK_TIE] = {"RankTie", -1, SIDE_NONE},
+    [COLUMN_ADJUSTMENT] = {"Adjustment", -1, SIDE_NONE},
+    [COLUMN_PENALTY] = {"Penalty", -1, SIDE_NONE},
+    [COLUMN_TOTAL_SCORE] = {"TotalScore", -1, SIDE_NONE},
+    [COLUMN_TOTAL_IMP] = {"TotalIMP", -1, SIDE_NONE},
+    [COLUMN_TOTAL_MP] = {"TotalMP", -1, SIDE_NONE},
+    [COLUMN_TOTAL_PERCENTAGE] = {"TotalPercentage", -1, SIDE_NONE},
+    [COLUMN_MEAN_SCORE] = {"MeanScore", -1, SIDE_NONE},
+    [COLUMN_MEAN_IMP] = {"MeanIMP", -1, SIDE_NONE},
+    [COLUMN_MEAN_MP] = {"MeanMP", -1, SIDE_NONE},
+    [COLUMN_MEAN_PERCENTAGE] = {"MeanPercentage", -1, SIDE_NONE},
+    [COLUMN_TOTAL_SCORE_IMP] = {"TotalScoreIMP", -1, SIDE_NONE},
+    [COLUMN_IMP] = {"IMP", -1, SIDE_NONE},
+    [COLUMN_MP] = {"MP", -1, SIDE_NONE},
+    [COLUMN_PERCENTAGE] = {"Percentage", -1, SIDE_NONE},
+    [COLUMN_VICTORY_POINTS] = {"VP", -1, SIDE_NONE},
+    [COLUMN_TEAM_SCORE] = {"Score", -1, SIDE_NONE},
 };
 
 /* The width of a line (2.3), which no column exceeds. */
@@ -59,7 +59,7 @@ static const struct {
 static int column_find(struct text name)
 {
     for (int id = 0; id < COLUMN_COUNT; id++)
-        if (text_is(name, column_names[id]))
+        if (text_is(name, pbn_columns[id].name))
             return id;
     for (size_t i = 0; i < sizeof other_names / sizeof *other_names; i++)
         if (text_is(name, other_names[i].name))
@@ -68,20 +68,18 @@ static int column_find(struct text name)
 }
 
 /* Reads a column, "-Score\\5R": its order, name, width and alignment. */
-static struct pbn_column read_column(const char *at, const char *end)
+static struct pbn_column read_column(struct text text)
 {
     struct pbn_column column = {0};
     unsigned width = 0;
-    const char *name;
-    if (at < end && (*at == '+' || *at == '-'))
-        at++;
-    name = at;
-    while (at < end && *at != '\\')
-        at++;
-    column.id = (int8_t)column_find((struct text){name, (size_t)(at - name)});
+    if (text.length > 0 && (*text.at == '+' || *text.at == '-'))
+        text = text_behind(text, 1);
+    struct text name = text_until(text, '\\');
+    column.id = (int8_t)column_find(name);
+    const char *at = name.at + name.length, *end = text.at + text.length;
     while (at < end && *at == '\\') /* one, or two as in any other string (3.2) */
         at++;
-    while (at < end && *at >= '0' && *at <= '9' && width <= WIDTH_MAX)
+    while (at < end && byte_is_digit(*at) && width <= WIDTH_MAX)
         width = width * 10 + (unsigned)(*at++ - '0');
     column.width = (uint16_t)(width <= WIDTH_MAX ? width : 0);
     column.alignment = at < end && (*at == 'L' || *at == 'R') ? *at : 0;
@@ -91,19 +89,15 @@ static struct pbn_column read_column(const char *at, const char *end)
 /* Reads the columns. Returns false if there are more than there can be, or none. */
 static bool read_header(struct pbn_table *table, struct text header)
 {
-    const char *at = header.at, *end, *semicolon;
-    if (!header.at || header.length == 0)
+    struct text part;
+    if (header.length == 0)
         return false;
-    for (end = at + header.length; at <= end; at = semicolon + 1) {
-        semicolon = memchr(at, ';', (size_t)(end - at));
-        if (!semicolon)
-            semicolon = end;
+    for (; text_part_take(&header, ';', &part); table->columns++) {
         if (table->columns == COLUMNS_MAX)
             return false;
-        table->column[table->columns] = read_column(at, semicolon);
-        if (table->column[table->columns].id != COLUMN_OTHER)
-            table->place[table->column[table->columns].id] = (int8_t)table->columns;
-        table->columns++;
+        const struct pbn_column column = table->column[table->columns] = read_column(part);
+        if (column.id != COLUMN_OTHER)
+            table->place[column.id] = (int8_t)table->columns;
     }
     return true;
 }
@@ -156,10 +150,9 @@ static const char *skip_to_cell(const struct pbn_data *data)
  * its line, which is a fault. */
 static const char *skip_string(const struct pbn_data *data, const char *start)
 {
-    const char *at = start + 1, *end = data->end;
-    while (at < end && *at != '"' && *at != data->eol)
-        at += *at == '\\' && at + 1 < end && at[1] != data->eol ? 2 : 1;
-    if (at < end && *at == '"')
+    const struct pbn_scan scan = {(const uint8_t *)data->end, (uint8_t)data->eol, NULL};
+    const char *at = (const char *)pbn_string_end(&scan, (const uint8_t *)start + 1);
+    if (at < data->end && *at == '"')
         return at + 1;
     if (data->fault)
         pbn_fault_set(data->fault, PBN_FAULT_QUOTE, (const uint8_t *)start, 0);
@@ -275,13 +268,9 @@ enum pbn_table_result pbn_score_table_read(const struct pbn_game *game)
     const struct pbn_tag *tag = &game->tag[PBN_SCORE_TABLE];
     struct pbn_table *table = game->score_table;
     if (table->game)
-        return table->unreadable ? PBN_TABLE_UNREADABLE : PBN_TABLE_READ;
-    if (tag->present) {
-        enum pbn_table_result result =
-            pbn_table_read(table, game, tag, game->value[PBN_SCORE_TABLE]);
-        table->unreadable = result == PBN_TABLE_UNREADABLE;
-        return result;
-    }
+        return table->result;
+    if (tag->present)
+        return table->result = pbn_table_read(table, game, tag, game->value[PBN_SCORE_TABLE]);
     *table = (struct pbn_table){.game = game};
     memset(table->place, -1, sizeof table->place);
     return PBN_TABLE_READ;

@@ -11,6 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "bridge/figures/scoring.h"
 #include "formats/pbn/read/place.h"
 #include "formats/pbn/read/game.h"
 #include "formats/pbn_text/scan.h"
@@ -59,6 +60,13 @@ enum pbn_column_id {
     COLUMN_OTHER = -1
 };
 
+/* The names of the columns, by their ids, and whose figures they have. */
+extern const struct pbn_column_kind {
+    const char *name;
+    int8_t family; /* enum family; -1 if it does not follow from the field */
+    int8_t side;
+} pbn_columns[COLUMN_COUNT];
+
 struct pbn_column {
     int8_t id;      /* enum pbn_column_id */
     char alignment; /* 'L', 'R', or 0 where the table does not say */
@@ -74,22 +82,22 @@ struct pbn_cell {
 /* The standard's tables have 17 columns; lines of 255 characters hold no more than these. */
 enum { COLUMNS_MAX = 64 };
 
-struct pbn_table {
-    const struct pbn_game *game; /* NULL: not read */
-    size_t columns, rows;
-    struct pbn_column column[COLUMNS_MAX];
-    int8_t place[COLUMN_COUNT]; /* column with this id, -1 if none */
-    bool quoted[COLUMNS_MAX];   /* the column has an element in quotes, */
-    bool plus[COLUMNS_MAX];     /* or with a "+" in front */
-    struct pbn_cell *cell;      /* rows times columns */
-    struct pbn_words words;     /* of its contracts */
-    bool unreadable;            /* likewise what pbn_table_read returned */
-};
-
 enum pbn_table_result {
     PBN_TABLE_READ,
     PBN_TABLE_UNREADABLE, /* no columns, too many, an open string, or rows that are not full */
     PBN_TABLE_NO_MEMORY
+};
+
+struct pbn_table {
+    const struct pbn_game *game; /* NULL: not read */
+    size_t columns, rows;
+    struct pbn_column column[COLUMNS_MAX];
+    int8_t place[COLUMN_COUNT];   /* column with this id, -1 if none */
+    bool quoted[COLUMNS_MAX];     /* the column has an element in quotes, */
+    bool plus[COLUMNS_MAX];       /* or with a "+" in front */
+    struct pbn_cell *cell;        /* rows times columns */
+    struct pbn_words words;       /* of its contracts */
+    enum pbn_table_result result; /* of reading it, where GAME is set */
 };
 
 /* Reads the table behind TAG, whose columns HEADER names. What its contracts show of their language

@@ -134,12 +134,8 @@ static inline bool tag_read_plain(const struct pbn_walk *walk, const uint8_t *at
 /* Returns the quote that ends the string whose first byte is AT; NULL if none does on its line. */
 static const uint8_t *string_close(const struct pbn_scan *scan, const uint8_t *at)
 {
-    for (; at < scan->end && *at != scan->eol; at++)
-        if (*at == '"')
-            return at;
-        else if (*at == '\\' && at + 1 < scan->end && at[1] != scan->eol)
-            at++;
-    return NULL;
+    at = pbn_string_end(scan, at);
+    return at < scan->end && *at == '"' ? at : NULL;
 }
 
 /* The last quote on the line of AT that has "]" behind it: people put quotes into quotes. */
