@@ -214,8 +214,7 @@ static char suit_english(char letter, bool french)
     return suit_letters[upper].seen == PBN_SEEN_FRENCH ? *suit_letters[upper].english : '\0';
 }
 
-/* Returns PBN's letter for a French rank; LETTER itself if it is none. */
-static char rank_english(char letter)
+char pbn_rank_english(char letter)
 {
     static const char from[] = "RrDdVv", to[] = "KKQQJJ";
     const char *at = letter == '\0' ? NULL : strchr(from, letter);
@@ -227,68 +226,8 @@ card_t pbn_french_card(struct text card, bool french)
     bool ten = card.length == 3 && card.at[1] == '1' && card.at[2] == '0';
     if (card.length != 2 && !ten)
         return CARD_NONE;
-    char rank = rank_english(card.at[1]);
+    char rank = pbn_rank_english(card.at[1]);
     if (!french && byte_upper(card.at[0]) == 'C' && rank == card.at[1])
         return CARD_NONE;
     return card_of_letters(suit_english(card.at[0], french), ten ? 'T' : rank);
-}
-
-/* --- Deals ------------------------------------------------------------------------------------ */
-
-/* A deal that is being translated: suits in the order of PBN, with or without their letters. */
-struct deal_letters {
-    int suit;     /* index in the hand: the number of dots before */
-    bool letters; /* each suit of the hand begins with its letter */
-    bool begins;  /* at the first byte of a suit */
-    bool french_suits, french_ranks, english_ranks;
-};
-
-/* Returns 0 for the letter of a suit, which is left out; -1 if it is another suit's. */
-static int suit_byte(struct deal_letters *deal, char byte)
-{
-    static const char suits[] = "PCKT";
-    deal->begins = false;
-    deal->french_suits = true;
-    return deal->suit < SUITS && byte_upper(byte) == suits[deal->suit] ? 0 : -1;
-}
-
-/* Returns a byte of a deal in English; 0 if it is left out, -1 if it is invalid. */
-static int deal_byte(struct deal_letters *deal, char byte)
-{
-    char rank = rank_english(byte);
-    if (byte_is_space(byte)) {
-        deal->suit = 0;
-        deal->begins = true;
-        return byte;
-    }
-    if (deal->begins && deal->suit == 0)
-        deal->letters = byte_upper(byte) == 'P';
-    if (deal->begins && deal->letters)
-        return suit_byte(deal, byte);
-    deal->begins = byte == '.';
-    deal->suit += byte == '.';
-    deal->french_ranks = deal->french_ranks || rank != byte;
-    deal->english_ranks = deal->english_ranks || strchr("KQJkqj", byte);
-    return strchr(".-10", rank) || rank_of_letter(rank) >= 0 ? rank : -1;
-}
-
-bool pbn_deal_english(struct text value, char *room, size_t size, struct text *english)
-{
-    struct deal_letters deal = {.begins = true};
-    const char *colon = text_find(value, ':');
-    if (!colon || value.length >= size)
-        return false;
-    size_t length = (size_t)(colon + 1 - value.at);
-    memcpy(room, value.at, length);
-    for (size_t i = length; i < value.length; i++) {
-        int byte = deal_byte(&deal, value.at[i]);
-        if (byte < 0)
-            return false;
-        if (byte > 0)
-            room[length++] = (char)byte;
-    }
-    *english = (struct text){room, length};
-    if (deal.french_ranks)
-        return !deal.english_ranks;
-    return deal.french_suits;
 }

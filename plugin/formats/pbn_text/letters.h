@@ -90,8 +90,8 @@ char *pbn_contract_text(const struct contract *contract, const struct pbn_words 
  * (R, D, V); CARD_NONE if it is no card, or one of PBN. FRENCH: C is hearts. */
 card_t pbn_french_card(struct text card, bool french);
 
-/* Translates a deal in French letters, with R D V for king, queen and jack or with suits that begin
- * with P C K T, into ROOM of SIZE bytes. Returns false if VALUE is no such deal. */
-bool pbn_deal_english(struct text value, char *room, size_t size, struct text *english);
+/* Returns PBN's letter for a French rank, R D V for king, queen and jack; LETTER itself if it is
+ * none. */
+char pbn_rank_english(char letter);
 
 #endif

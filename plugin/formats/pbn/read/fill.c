@@ -72,12 +72,13 @@ uint64_t pbn_inherit(struct pbn_inheritance *inheritance, struct pbn_game *game,
 
 /* --- The record ------------------------------------------------------------------------------- */
 
-/* Records that the value of a tag could not be read, if the game was FAULTLESS before. Later games
- * cannot inherit it. */
-static void fault_note(struct pbn_fill *fill, int id, bool faultless)
+/* Takes the FAULT of the value of ID, if it is the game's first. Later games cannot inherit such a
+ * value. */
+static void fault_take(struct pbn_fill *fill, int id, const struct pbn_fault *fault)
 {
-    if (!faultless || !fill->fault.message)
+    if (!fault->message || fill->fault.message)
         return;
+    fill->fault = *fault;
     fill->inheritance->known &= ~BIT(id);
     fill->inheritance->standing &= ~BIT(id);
     fill->inheritance->before &= ~BIT(id);
@@ -85,18 +86,13 @@ static void fault_note(struct pbn_fill *fill, int id, bool faultless)
         fill->fault.at = fill->game->bytes;
 }
 
-static bool is_faultless(const struct pbn_fill *fill)
-{
-    return !fill->fault.message;
-}
-
 /* Records that the value of ID cannot be read. */
 static void value_fault(struct pbn_fill *fill, int id, const char *message)
 {
-    bool faultless = is_faultless(fill);
     struct text value = text_trim(fill->game->value[id]);
-    pbn_fault_set(&fill->fault, message, (const uint8_t *)value.at, value.length);
-    fault_note(fill, id, faultless);
+    struct pbn_fault fault = {.message = NULL};
+    pbn_fault_set(&fault, message, (const uint8_t *)value.at, value.length);
+    fault_take(fill, id, &fault);
 }
 
 /* Returns the scan of a tag's section. */
@@ -139,22 +135,11 @@ static void read_french_cards(struct pbn_fill *fill, const struct pbn_scan *scan
     struct pbn_rows *rows = fill->rows;
     rows->play->rows = 0;
     rows->play->end = PLAY_OPEN;
-    memset(rows->played, 0, sizeof rows->played);
-    rows->next = 0;
-    rows->french = true;
-    rows->stopped = false;
-    rows->rest = section_start(fill, PBN_PLAY);
+    *rows = (struct pbn_rows){.play = rows->play,
+                              .first = rows->first,
+                              .rest = section_start(fill, PBN_PLAY),
+                              .french = true};
     pbn_rows_rest(rows, scan, &fill->fault);
-}
-
-/* Returns true if a deal that could be read has letters that are only French. */
-static bool is_french_deal(struct text deal)
-{
-    static const char letters[] = "PpRrVv";
-    bool has = false;
-    for (const char *letter = letters; *letter && !has; letter++)
-        has = text_find(deal, *letter);
-    return has;
 }
 
 /* Reads the cards, once. If one is French, all are; if only C is played, the deal and the file
@@ -165,7 +150,7 @@ static void read_cards(struct pbn_fill *fill)
     if (fill->cards_read)
         return;
     fill->cards_read = true;
-    if (!fill->plain_deal && is_french_deal(fill->game->value[PBN_DEAL]))
+    if (fill->french_deal)
         language->cards |= PBN_SEEN_FRENCH;
     if (!fill->game->tag[PBN_PLAY].present)
         return;
@@ -283,9 +268,9 @@ static uint8_t units_of(const struct pbn_game *game, const struct text *value)
 static void fill_result(struct pbn_fill *fill, const struct text *value)
 {
     struct board *board = &fill->record->board;
-    bool faultless = is_faultless(fill);
-    pbn_result_read(board, value[PBN_RESULT], &fill->fault);
-    fault_note(fill, PBN_RESULT, faultless);
+    struct pbn_fault fault = {.message = NULL};
+    pbn_result_read(board, value[PBN_RESULT], &fault);
+    fault_take(fill, PBN_RESULT, &fault);
     pbn_score_read(board, value[PBN_SCORE]);
     board->dealer = (int8_t)written_seat(value[PBN_DEALER]);
     board->penalty_units = units_of(fill->game, value);
@@ -372,9 +357,9 @@ static void fill_names(struct pbn_fill *fill, const struct text *value)
 
 static void fill_board(struct pbn_fill *fill, const struct text *value)
 {
-    bool faultless = is_faultless(fill);
-    fill->plain_deal = pbn_deal_read(&fill->record->board.deal, value[PBN_DEAL], &fill->fault);
-    fault_note(fill, PBN_DEAL, faultless);
+    struct pbn_fault fault = {.message = NULL};
+    fill->french_deal = pbn_deal_read(&fill->record->board.deal, value[PBN_DEAL], &fault);
+    fault_take(fill, PBN_DEAL, &fault);
     fill_letters(fill, value);
     fill_contract(fill, value);
     fill_result(fill, value);
@@ -391,7 +376,7 @@ bool pbn_fill(struct pbn_fill *fill)
 {
     const struct text *value = fill->game->value;
     fill_names(fill, value);
-    if (is_faultless(fill))
+    if (!fill->fault.message)
         fill_board(fill, value);
     return !fill->no_memory;
 }

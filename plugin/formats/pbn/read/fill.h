@@ -40,7 +40,7 @@ struct pbn_fill {
     struct pbn_calls_language calls; /* of the auction */
     struct auction *auction;
     bool complete;        /* the auction is complete */
-    bool plain_deal;      /* the deal has no French letter */
+    bool french_deal;     /* the deal has French letters */
     bool cards_read;      /* the cards of the play have been read */
     bool *rows_turn;      /* the input has rows that must be turned; set when one is found */
     struct buffer *names; /* buffer for names that have an escape */

@@ -14,6 +14,8 @@ struct deal_text {
     const char *at, *end;
     bool letters; /* this hand names its suits */
     bool form;    /* a hand has more than four suits: a form to fill in, no deal */
+    bool french;  /* it is read as one in French letters, of which these show the language: */
+    bool french_suits, french_ranks, english_ranks;
 };
 
 static void fault_at(struct pbn_fault *fault, const struct deal_text *text, const char *message)
@@ -42,21 +44,48 @@ static bool suit_take(struct deal_text *text, int *suit)
     return true;
 }
 
-/* Takes the hand of SEAT; returns false if it cannot be read. */
+/* Takes a rank; returns -1 if there is none. */
+static int deal_rank_take(struct deal_text *text)
+{
+    size_t left = (size_t)(text->end - text->at);
+    char letter = text->french ? pbn_rank_english(*text->at) : *text->at;
+    if (letter == *text->at) {
+        text->english_ranks |=
+            byte_upper(letter) == 'K' || byte_upper(letter) == 'Q' || byte_upper(letter) == 'J';
+        return rank_take(&text->at, &left);
+    }
+    text->french_ranks = true;
+    text->at++;
+    return rank_of_letter(letter);
+}
+
+/* Takes the hand of SEAT; returns false if it cannot be read. In French all suits begin with their
+ * letters, in the order of PBN, or none does. */
 static bool hand_take(struct deal *deal, int seat, struct deal_text *text)
 {
-    int suit = SPADES, cards = 0;
+    static const char letters[] = "PCKT";
+    const char *begin = text->at; /* of the suit */
+    bool named = text->french && byte_upper(*begin) == *letters;
+    int suit = SPADES, cards = 0, dots = 0;
     hand_t hand = 0;
     text->letters = false;
     while (text->at < text->end && !byte_is_space(*text->at)) {
-        size_t left = (size_t)(text->end - text->at);
-        int rank = rank_take(&text->at, &left);
+        if (named && text->at == begin) {
+            if (dots >= SUITS || byte_upper(*text->at++) != letters[dots])
+                return false;
+            text->french_suits = true;
+            continue;
+        }
+        bool dot = *text->at == '.';
+        int rank = deal_rank_take(text);
         if (rank >= 0) {
             hand |= card_bit(card_make(suit, rank));
             cards++;
-        } else if (!suit_take(text, &suit)) {
+        } else if ((text->french && !dot && *text->at != '-') || !suit_take(text, &suit)) {
             return false;
         }
+        dots += dot;
+        begin = dot ? text->at : begin;
     }
     deal->hand[seat] = hand;
     deal->count[seat] = (uint8_t)(cards > UINT8_MAX ? UINT8_MAX : cards);
@@ -144,23 +173,24 @@ static bool deal_plain(struct deal *deal, struct text value)
     return true;
 }
 
-static void deal_take(struct deal *deal, struct text value, struct pbn_fault *fault)
+/* Reads a deal in any form, in FRENCH letters or in PBN's. Returns false if it is none in French.
+ */
+static bool deal_take(struct deal *deal, struct text value, bool french, struct pbn_fault *fault)
 {
     static const struct deal unknown = {{0}, {0}, 0};
-    struct deal_text text;
-    int seat;
-    *deal = unknown;
     value = text_trim(value);
-    text = (struct deal_text){value.at, value.at + value.length, false, false};
-    if ((seat = first_take(&text)) == SEAT_NONE) {
+    struct deal_text text = {.at = value.at, .end = value.at + value.length, .french = french};
+    const int first = first_take(&text);
+    *deal = unknown;
+    if (first == SEAT_NONE) {
         fault_at(fault, &text, N_("a deal begins with N:, E:, S: or W:, not with \"{text}\""));
-        return;
+        return false;
     }
     blanks_pass(&text);
     for (int i = 0; i < SEATS && text.at < text.end; i++, blanks_pass(&text))
-        if (!no_hand_take(&text) && !hand_take(deal, (seat + i) % SEATS, &text)) {
+        if (!no_hand_take(&text) && !hand_take(deal, (first + i) % SEATS, &text)) {
             fault_at(fault, &text, N_("\"{text}\" is not part of a hand"));
-            return;
+            return false;
         }
     if (text.at < text.end)
         fault_at(fault, &text, N_("\"{text}\" stands behind the four hands"));
@@ -168,32 +198,23 @@ static void deal_take(struct deal *deal, struct text value, struct pbn_fault *fa
         (deal->hand[NORTH] | deal->hand[EAST] | deal->hand[SOUTH] | deal->hand[WEST]) == 0)
         *deal = unknown;
     deal_complete(deal);
-}
-
-/* Reads a deal in French letters; returns false if it is none. ROOM is enough for any value. */
-static bool deal_french(struct deal *deal, struct text value)
-{
-    enum { ROOM = 256 };
-    struct pbn_fault fault = {.message = NULL};
-    struct text english;
-    char room[ROOM];
-    if (!pbn_deal_english(value, room, sizeof room, &english))
-        return false;
-    deal_take(deal, english, &fault);
-    return !fault.message;
+    return !fault->message && (text.french_ranks ? !text.english_ranks : text.french_suits);
 }
 
 bool pbn_deal_read(struct deal *deal, struct text value, struct pbn_fault *fault)
 {
-    struct pbn_fault own = {.message = NULL};
+    struct pbn_fault own = {.message = NULL}, french = {.message = NULL};
     if (deal_plain(deal, value))
-        return true;
+        return false;
     *deal = (struct deal){{0}, {0}, 0};
     if (written_unknown(value))
         return false;
-    deal_take(deal, value, &own);
-    if (own.message && !deal_french(deal, value))
-        pbn_fault_set(fault, own.message, own.at, own.length);
+    (void)deal_take(deal, value, false, &own);
+    if (!own.message)
+        return false;
+    if (deal_take(deal, value, true, &french))
+        return true;
+    pbn_fault_set(fault, own.message, own.at, own.length);
     return false;
 }
 
