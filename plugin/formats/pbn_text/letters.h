@@ -60,7 +60,7 @@ unsigned pbn_contracts_seen(const uint8_t *from, const uint8_t *to);
 /* The language of a file as far as it was read. All 0: unknown. */
 struct pbn_language {
     unsigned bids, cards;     /* PBN_SEEN_... */
-    bool looked;              /* BIDS include all contracts of the file */
+    uint64_t looked;          /* contracts before this offset are included in BIDS */
     char pass[PBN_PASS_SIZE]; /* its French word for a pass; empty if none yet */
 };
 

@@ -166,9 +166,10 @@ static void read_cards(struct pbn_fill *fill)
         pbn_fault_set(&fill->fault, FAULT_EITHER_SUIT, section_start(fill, PBN_PLAY), 0);
 }
 
-/* Looks at all later contracts, once, so that the first games of a file are read like the others:
- * if the contract is in C and no call shows which suit that is, or if other text would be read
- * differently without them: it is the first French one, or unknown. CONTRACT: what it shows. */
+/* Looks at the contracts in the FORMAT_WINDOW bytes that follow, each once, so that the first games
+ * of a file are read like the others: if the contract is in C and no call shows which suit that is,
+ * or if other text would be read differently without them: it is the first French one, or unknown.
+ * CONTRACT: what it shows. */
 static void look_ahead(struct pbn_fill *fill, unsigned contract)
 {
     struct pbn_language *language = fill->language;
@@ -176,11 +177,20 @@ static void look_ahead(struct pbn_fill *fill, unsigned contract)
     bool first = (contract & (PBN_SEEN_FRENCH | PBN_SEEN_SA)) != 0 &&
                  (language->bids & PBN_SEEN_FRENCH) == 0;
     bool none = written_unknown(game->value[PBN_CONTRACT]) && language->bids == 0;
-    if (language->looked || ((contract & PBN_SEEN_EITHER) == 0 && !first && !none) ||
+    if (((contract & PBN_SEEN_EITHER) == 0 && !first && !none) ||
         (fill->calls.seen & PBN_SEEN_SUITS) != 0)
         return;
-    language->looked = true;
-    language->bids |= pbn_contracts_seen(game->bytes + game->length, fill->scan.end);
+    const uint8_t *from = game->bytes + game->length, *end = fill->scan.end;
+    uint64_t at = game->offset + game->length;
+    if (end - from > FORMAT_WINDOW)
+        end = from + FORMAT_WINDOW;
+    const uint64_t until = at + (uint64_t)(end - from);
+    if (language->looked >= until)
+        return;
+    if (language->looked > at)
+        from += (size_t)(language->looked - at);
+    language->looked = until;
+    language->bids |= pbn_contracts_seen(from, end);
 }
 
 /* Finds the letters of the contract and the calls: by what they show themselves, then by the
