@@ -4,18 +4,22 @@
 
 enum { ROW_BYTES = 11 }; /* "SK H3 S4 S3" */
 
+/* Reads the card at AT; returns a negative number if it is none. */
+static inline int card_plain(const uint8_t *at, card_t *card)
+{
+    int suit = suit_by_letter[at[0]] - 1, rank = rank_by_letter[at[1]];
+    *card = (card_t)(suit << 4 | rank);
+    return suit | (rank - 1);
+}
+
 /* Reads the four cards at AT, with single spaces between them; returns false if the row is written
- * in another form. Looks at all letters before it decides. */
+ * in another form. */
 static inline bool row_plain(const uint8_t *at, card_t cards[SEATS])
 {
-    int missing = 0; /* negative if a letter is no suit or rank */
-    for (int i = 0; i < SEATS; i++, at += 3) {
-        int suit = suit_by_letter[at[0]] - 1, rank = rank_by_letter[at[1]];
-        missing |= suit | (rank - 1);
-        cards[i] = (card_t)(suit << 4 | rank);
-        missing |= (i < SEATS - 1 ? at[2] == ' ' : pbn_is_space(at[2])) - 1;
-    }
-    return missing >= 0;
+    int found = card_plain(at, &cards[0]) | card_plain(at + 3, &cards[1]) |
+                card_plain(at + 6, &cards[2]) | card_plain(at + 9, &cards[3]);
+    return found >= 0 && at[2] == ' ' && at[5] == ' ' && at[8] == ' ' &&
+           pbn_is_space(at[ROW_BYTES]);
 }
 
 const uint8_t *pbn_rows_plain(struct pbn_rows *rows, int first, const struct pbn_scan *scan,
