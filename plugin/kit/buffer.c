@@ -1,7 +1,5 @@
 #include "kit/buffer.h"
 
-#include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -67,9 +65,19 @@ void buffer_add_chars(struct buffer *buffer, char c, size_t count)
 
 void buffer_add_number(struct buffer *buffer, int64_t number)
 {
-    char text[24];
-    snprintf(text, sizeof text, "%" PRId64, number);
-    buffer_add_text(buffer, text);
+    /* Digits are written by hand: a printf could depend on the locale, and INT64_MIN must not
+     * overflow. */
+    uint64_t rest = number < 0 ? -(uint64_t)number : (uint64_t)number;
+    char digits[24];
+    size_t at = sizeof digits;
+
+    do {
+        digits[--at] = (char)('0' + rest % 10);
+        rest /= 10;
+    } while (rest > 0);
+    if (number < 0)
+        digits[--at] = '-';
+    buffer_add(buffer, digits + at, sizeof digits - at);
 }
 
 const char *buffer_text(const struct buffer *buffer)
