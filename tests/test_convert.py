@@ -270,6 +270,21 @@ def escapes(tally, stage):
     tally.check("escapes in PBN", first_difference(lines_of(read(source)), lines_of(read(stage.path("escapes-pbn.pbn")))))
 
 
+UNKNOWN_FACT = """% PBN 2.1
+[Board "1"]
+[DirectorTable "Trick\\2R;Player\\1L;Fact\\16L;Value"]
+ 6 E "a<b & \xe9t\xe9" -
+"""
+
+
+def unknown_fact(tally, stage):
+    """The name of a fact that nobody knows is any text of the file."""
+    source = stage.put("unknown-fact.pbn", UNKNOWN_FACT)
+    convert("deal-record", source, stage.path("unknown-fact.xml"))
+    record = read(stage.path("unknown-fact.xml"))
+    tally.check("a fact that nobody knows", None if 'name="a&lt;b &amp; \xc3\xa9t\xc3\xa9"' in record else record)
+
+
 FOREIGN = """<session xmlns="urn:bridge-scorer:deal-record:1">
   <board number="1">
     <tag name="Not a name" value="x"/>
@@ -615,6 +630,7 @@ def test(tally):
     rows(tally, stage)
     latin(tally, stage)
     escapes(tally, stage)
+    unknown_fact(tally, stage)
     notes(tally, stage)
     behind(tally, stage)
     twice(tally, stage)

@@ -327,7 +327,7 @@ static void put_facts(struct element_out *out, const struct record *record)
         element_begin(out, "fact");
         put_part(out, "trick", fact->trick);
         put_part(out, "player", fact->player);
-        element_attribute(out, "name", fact->fact);
+        element_attribute_value(out, "name", text_of(fact->fact));
         put_part(out, "value", fact->value);
         element_end(out);
     }
