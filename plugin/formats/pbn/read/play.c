@@ -8,7 +8,7 @@ enum { ROW_BYTES = 11 }; /* "SK H3 S4 S3" */
 static inline int card_plain(const uint8_t *at, card_t *card)
 {
     int suit = suit_by_letter[at[0]] - 1, rank = rank_by_letter[at[1]];
-    *card = (card_t)(suit << 4 | rank);
+    *card = (card_t)((unsigned)suit << 4 | (unsigned)rank);
     return suit | (rank - 1);
 }
 
