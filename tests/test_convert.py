@@ -295,6 +295,9 @@ FOREIGN = """<session xmlns="urn:bridge-scorer:deal-record:1">
     <section name="Games" value="x">1 2
 
 3</section>
+    <section name="Quotes" value="x">"1 2
+
+3</section>
     <section name="Tags" value="x">1 2 [Result "13"]</section>
     <section name="Lines" value="x">1 {[Result "3"]
 
@@ -388,7 +391,7 @@ def foreign(tally, stage):
     tally.check("foreign names: exit status", None if result.returncode == 1 else str(result.returncode))
     tally.check("foreign names: what stays", None if re.findall(r"^\[(\w+) ", back, re.M) == ["Board", "Good_1", "Lines"]
                 else back)
-    for name in ("Not a name", "Bad-1", "Games", "Tags"):
+    for name in ("Not a name", "Bad-1", "Games", "Quotes", "Tags"):
         tally.check("foreign names: %s is named" % name, None if name in said else said)
 
 

@@ -91,7 +91,7 @@ const uint8_t *pbn_skip_quoted(const struct pbn_scan *scan, const uint8_t *at)
         return pbn_line_end(scan, at);
     if (*at == '"') {
         after = pbn_string_end(scan, at + 1);
-        return after + (after < scan->end);
+        return after + (after < scan->end && *after == '"');
     }
     return *at == '{' && pbn_comment(scan, at, &after) ? after : NULL;
 }
