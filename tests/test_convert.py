@@ -285,6 +285,20 @@ def unknown_fact(tally, stage):
     tally.check("a fact that nobody knows", None if 'name="a&lt;b &amp; \xc3\xa9t\xc3\xa9"' in record else record)
 
 
+BACKSLASH = """[Board "1"]
+[Foo "A;B"]
+"1 2\\
+[Bar "behind"]
+"""
+
+
+def backslash(tally, stage):
+    """At the end of a line a backslash escapes nothing: the tag behind it is none of the section."""
+    convert("deal-record", stage.put("backslash.pbn", BACKSLASH), stage.path("backslash.xml"))
+    record = read(stage.path("backslash.xml"))
+    tally.check("a backslash at the end of a line", None if '<tag name="Bar" value="behind"/>' in record else record)
+
+
 FOREIGN = """<session xmlns="urn:bridge-scorer:deal-record:1">
   <board number="1">
     <tag name="Not a name" value="x"/>
@@ -634,6 +648,7 @@ def test(tally):
     latin(tally, stage)
     escapes(tally, stage)
     unknown_fact(tally, stage)
+    backslash(tally, stage)
     notes(tally, stage)
     behind(tally, stage)
     twice(tally, stage)

@@ -70,6 +70,7 @@ static const struct row deals[] = {
     {"N:AK... ... .2.. .3..", " N:AK... E:... S:.2.. W:.3.."},
     /* French letters: of the ranks, of the suits, of both */
     {"N:ARD2.ARD2.ARD2.A V109.V109.V109.RDV10 876.876.876.9876 543.543.543.5432", ALL_HANDS},
+    {"N:ARD2.ARD2.ARD2.A ? 876.876.876.9876 543.543.543.5432", ALL_HANDS},
     {"N:ardt.ard2.ard2.a - - -", " N:AKQT.AKQ2.AKQ2.A"},
     {"N:PAKQ2.CAKQ2.KAKQ2.TA PJT9.CJT9.KJT9.TKQJT P876.C876.K876.T9876 P543.C543.K543.T5432",
      ALL_HANDS},
