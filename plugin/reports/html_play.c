@@ -209,9 +209,15 @@ static void put_surplus(bsp_report *report, int row, int seat)
     }
 }
 
+/* Returns the trick in ROW. A translation of the event need not have the play again. */
+static const bsp_trick *trick_at(const bsp_report *report, int row)
+{
+    return BSP_AT(bsp_trick, report->item->event->record->play, row);
+}
+
 static void put_card(bsp_report *report, int row, int seat)
 {
-    const bsp_trick *trick = BSP_AT(bsp_trick, report->event->record->play, row);
+    const bsp_trick *trick = trick_at(report, row);
     card_t card = report->played.board.play.card[row][seat];
     const bsp_finding *finding = finding_of(report, row, seat);
     bool led = is_seat(trick->led_by, seat);
@@ -251,7 +257,7 @@ void html_play(bsp_report *report)
                    seat_letter_word(report->said.catalog, seat));
     html_write(report, "<th scope=\"col\">%k</th></tr></thead>\n<tbody>\n", N_("Won by"));
     for (int row = 0; row < rows; row++) {
-        const char *winner = BSP_AT(bsp_trick, report->event->record->play, row)->winner;
+        const char *winner = trick_at(report, row)->winner;
 
         buffer_add_number(&report->said.text, row + 1);
         html_write(report, "<tr><th scope=\"row\">%s</th>");

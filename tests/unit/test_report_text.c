@@ -538,6 +538,34 @@ START_TEST(an_engine_need_not_write_sentences)
 }
 END_TEST
 
+/* Its cards are the same in every language. */
+START_TEST(a_translation_need_not_have_the_play_again)
+{
+    static const bsp_trick trick = {.size = sizeof trick,
+                                    .leader = "N",
+                                    .card = {"SA", "S2", "S3", "S4"},
+                                    .winner = "N",
+                                    .led_by = "N"};
+    bsp_record played, nothing;
+    bsp_board told, translation;
+
+    bsp_record_init(&played, NULL);
+    bsp_record_init(&nothing, NULL);
+    played.play = &trick;
+    played.play_count = 1;
+    bsp_board_init(&told, &played);
+    bsp_board_init(&translation, &nothing);
+    told.status = translation.status = "noted";
+    told.language = "en";
+    translation.language = "fr";
+    told.translation = &translation;
+    report_open("html", "en,fr", false, false);
+    ck_assert(report_event_give(&told) && report_boards(report));
+    ck_assert_ptr_nonnull(strstr(got, "<td class=\"winner\">N</td>"));
+    ck_assert_ptr_nonnull(strstr(got, "<th scope=\"col\">Gagnée par</th>"));
+}
+END_TEST
+
 /* On a page, where each is not a line of its own. */
 START_TEST(answers_that_give_the_same_are_told_together)
 {
@@ -891,6 +919,7 @@ int main(void)
     tcase_add_test(boards, headings_name_what_is_known);
     tcase_add_test(boards, clean_boards_and_quiet_reports_are_silent);
     tcase_add_test(boards, an_engine_need_not_write_sentences);
+    tcase_add_test(boards, a_translation_need_not_have_the_play_again);
     tcase_add_test(boards, answers_that_give_the_same_are_told_together);
     tcase_add_test(boards, the_summary_counts_and_says_what_to_do);
     tcase_add_test(boards, a_sink_that_fails_is_told);
