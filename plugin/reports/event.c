@@ -92,10 +92,11 @@ const bsp_need *event_next_need(const bsp_board *board, uint32_t *at, bool advis
 {
     while (*at < board->need_count) {
         const bsp_need *need = need_at(board, (*at)++);
-        bool repeated = false;
+        bool skipped = (need->advisory != 0) != advisory;
         for (uint32_t i = 0; i + 1 < *at && asks_of_the_board(need); i++)
-            repeated = repeated || asks_of_the_board(need_at(board, i));
-        if ((need->advisory != 0) == advisory && !repeated)
+            skipped = skipped || (asks_of_the_board(need_at(board, i)) &&
+                                  (need_at(board, i)->advisory != 0) == advisory);
+        if (!skipped)
             return need;
     }
     return NULL;

@@ -566,6 +566,33 @@ START_TEST(a_translation_need_not_have_the_play_again)
 }
 END_TEST
 
+/* What can wait does not stand for what cannot. */
+START_TEST(advice_about_the_board_hides_no_question_about_it)
+{
+    static const bsp_need needs[] = {{.size = sizeof *needs,
+                                      .judgement = "64C2(b)",
+                                      .baseline = "neither-revoke",
+                                      .text = "First?",
+                                      .advisory = 1},
+                                     {.size = sizeof *needs,
+                                      .judgement = "64C2(b)",
+                                      .baseline = "neither-revoke",
+                                      .text = "Then?"}};
+    bsp_record nothing;
+    bsp_board asks;
+
+    bsp_record_init(&nothing, NULL);
+    bsp_board_init(&asks, &nothing);
+    asks.status = "director";
+    asks.needs = needs;
+    asks.need_count = 2;
+    open_report("en", true, false);
+    ck_assert(report_event_give(&asks) && report_boards(report));
+    ck_assert_ptr_nonnull(strstr(got, "    ? Then?\n"));
+    ck_assert_ptr_nonnull(strstr(got, "    - To check: First?\n"));
+}
+END_TEST
+
 /* On a page, where each is not a line of its own. */
 START_TEST(answers_that_give_the_same_are_told_together)
 {
@@ -920,6 +947,7 @@ int main(void)
     tcase_add_test(boards, clean_boards_and_quiet_reports_are_silent);
     tcase_add_test(boards, an_engine_need_not_write_sentences);
     tcase_add_test(boards, a_translation_need_not_have_the_play_again);
+    tcase_add_test(boards, advice_about_the_board_hides_no_question_about_it);
     tcase_add_test(boards, answers_that_give_the_same_are_told_together);
     tcase_add_test(boards, the_summary_counts_and_says_what_to_do);
     tcase_add_test(boards, a_sink_that_fails_is_told);
