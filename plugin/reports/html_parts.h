@@ -37,7 +37,7 @@ void html_result_table(bsp_report *report, bool adjusted);
 void html_dealt(bsp_report *report);
 /* Adds the play, a row for each trick. */
 void html_play(bsp_report *report);
-/* Adds the findings and the rulings, with each step if OPTIONS want it. A notice leaves out where
+/* Adds the findings and the rulings, with each step to explain. A notice leaves out where
  * they are known from. */
 void html_rulings(bsp_report *report);
 /* Adds why the board could not be read. */

@@ -36,7 +36,7 @@ const char *suit_letters_word(const struct catalog *catalog, int suit, size_t *l
 /* Returns "10" to "A". */
 const char *rank_word(const struct catalog *catalog, int rank);
 
-/* Replaces the suit signs in BUFFER by the language's letters. */
+/* Replaces the suit signs in PROSE by the language's letters. */
 void prose_spell_suits(struct prose *prose);
 
 /* Adds a rank: "K", "10". */

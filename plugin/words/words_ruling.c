@@ -111,7 +111,7 @@ static const char *irregularity_sentence(const struct law_ruling *ruling)
                : irregularities[ruling->irregularity].with_card;
 }
 
-/* Adds the citation to the sentence that BUFFER ends with: "…is established (Law 63A1)." */
+/* Adds the citation to the sentence that PROSE ends with: "…is established (Law 63A1)." */
 static void add_citation(struct prose *prose, const struct law_ruling *ruling, int clause)
 {
     size_t end = prose->text.length;

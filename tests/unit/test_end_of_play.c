@@ -1,6 +1,6 @@
 /*
  * The tricks that a record lacks at its end (laws/play/play.c), and what is made of them:
- * whether the ruling is in the result already (laws/procedure/result.c), and what was said of all
+ * whether the ruling is in the result already (laws/procedure/hear.c), and what was said of all
  * boards (laws/procedure/judge_play.c).
  */
 #include <check.h>

@@ -1,5 +1,5 @@
 /*
- * What the director is asked of tricks that no record shows (laws/procedure/needs.c, result.c):
+ * What the director is asked of tricks that no record shows (laws/procedure/needs.c, hear.c):
  * West declares, nobody's hand is known, and there is nothing but the result and what is said.
  */
 #include <check.h>

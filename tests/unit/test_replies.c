@@ -1,5 +1,5 @@
 /*
- * Which facts answer a need, and where they are given (laws/said/replies.c): by what they are
+ * Which facts answer a need, and where they are given (laws/said/ruling.c): by what they are
  * about, as the vocabulary of facts has it (rectify(1)).
  */
 #include <check.h>

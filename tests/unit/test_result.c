@@ -1,5 +1,5 @@
 /*
- * The recorded result against the play (laws/procedure/result.c): whether it is the table's own, or
+ * The recorded result against the play (laws/procedure/hear.c): whether it is the table's own, or
  * the ruling is in it already, or it is neither. North wins each trick (laws_harness.h); where
  * South played nothing to trick 5, North-South lose one by 67B1.
  */
