@@ -203,10 +203,11 @@ static void account_put(FILE *out, const struct account *account, const char *na
     for (size_t i = 0; i < account->count && done; i++) {
         /* "  7@3-12: tricks 9, now 8", and the players if the name is shared. */
         const struct account_board *board = &account->board[i];
+        if (board->reason != ACCOUNT_WRITTEN)
+            continue;
         bool names_players = board->name.is_shared && *board->players;
-        if (board->reason == ACCOUNT_WRITTEN)
-            fprintf(out, "  %s%s%s%s\n", board->name.label, names_players ? ", " : "",
-                    names_players ? board->players : "", board->text);
+        fprintf(out, "  %s%s%s%s\n", board->name.label, names_players ? ", " : "",
+                names_players ? board->players : "", board->text);
     }
     if (written + count_of(account, ACCOUNT_SILENT) < account->count)
         fprintf(out, "%s\n", _("As they were:"));
