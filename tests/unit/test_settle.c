@@ -392,6 +392,64 @@ START_TEST(each_top)
 }
 END_TEST
 
+/* By the second result of each side a row has as much as the others: 24 in four rows. */
+START_TEST(a_row_that_is_played_now_counts_for_the_top)
+{
+    struct boards boards = {0};
+    struct settled outcome;
+    add_board(&boards, "620 620 170 -x0", "3/1 3/1 0/4 0/0");
+    set_row_after(&boards.sheet, 3, "620|170");
+    ck_assert(sheet_settle(&boards.sheet, &boards.group, &by_matchpoints, &outcome));
+    check_board(&boards, 0, "4/1 4/1 0/5 4/5", "it is one row more");
+    const struct sheet_top top = sheet_top(&boards.sheet, &boards.group, true);
+    ck_assert_int_eq(top.together, 6 * power_of_ten(DECIMAL_PLACES_MAX));
+    sheet_release(&boards.sheet);
+}
+END_TEST
+
+/* Numbers that no board has would leave 64 bits when they are added. */
+START_TEST(points_that_cannot_be_have_no_sum)
+{
+    static const struct {
+        const char *results, *figures;
+        int64_t together;
+    } rows[] = {
+        {"620x1000000", "2000000/2000000", 4000000},
+        {"620x1000001", "1/1", -1},
+        {"620x1000000 620", "1/1 1/1", -1},
+        {"620x524288", "-999999999/-999999999", -1},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct boards boards = {0};
+        add_board(&boards, rows[i].results, rows[i].figures);
+        int64_t together = sheet_together(&boards.sheet, &boards.group, false);
+        ck_assert_msg((together < 0 ? -1 : together / power_of_ten(DECIMAL_PLACES_MAX)) ==
+                          rows[i].together,
+                      "%s: %lld", rows[i].results, (long long)together);
+        sheet_release(&boards.sheet);
+    }
+}
+END_TEST
+
+/* As where somebody put an artificial score over one that was assigned. */
+START_TEST(an_artificial_score_has_no_results)
+{
+    static const struct row_result both = {.score = SCORE_UNKNOWN,
+                                           .artificial = true,
+                                           .percent = {60, 40},
+                                           .assigned = true,
+                                           .count = {1, 1},
+                                           .given = {{{620, 100}}, {{170, 100}}}};
+    struct sheet sheet = {0};
+    const struct field_result result = row_result_compare(&both, 1);
+    sheet_add_field(&sheet, &(struct sheet_field){.games = 1});
+    sheet_add_row(&sheet, &result);
+    ck_assert(!sheet_row_result(&sheet, 0, false).assigned);
+    ck_assert(!sheet_top(&sheet, &sheet_only_field, false).split);
+    sheet_release(&sheet);
+}
+END_TEST
+
 /* ---- at random ---- */
 
 enum { BOARDS = 300, LEAST_ROWS = 2, SOME_ROWS = 12, DEFAULT_SEED = 345 };
@@ -471,6 +529,9 @@ int main(void)
     tcase_add_test(tests, a_share_apart_proves_the_top);
     tcase_add_test(tests, a_figure_elsewhere_follows);
     tcase_add_loop_test(tests, each_top, 0, sizeof tops / sizeof *tops);
+    tcase_add_test(tests, a_row_that_is_played_now_counts_for_the_top);
+    tcase_add_test(tests, points_that_cannot_be_have_no_sum);
+    tcase_add_test(tests, an_artificial_score_has_no_results);
     tcase_add_test(tests, boards_at_random);
     suite_add_tcase(suite, tests);
     return suite_run(suite);

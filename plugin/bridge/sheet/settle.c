@@ -342,6 +342,7 @@ bool sheet_points(const struct sheet *sheet, const struct sheet_field *field, si
 
 int64_t sheet_together(const struct sheet *sheet, const struct sheet_group *group, bool after)
 {
+    const int64_t most = decimal_to_places(2 * FIELD_TIMES_MAX, 0); /* two for each other result */
     int64_t sum = 0, rows = 0;
     uint8_t decimals = 0;
     for (size_t i = 0; i < group->count; i++) {
@@ -349,15 +350,21 @@ int64_t sheet_together(const struct sheet *sheet, const struct sheet_group *grou
         for (size_t index = 0; index < field->rows; index++) {
             const struct row_result result = sheet_row_result(sheet, field->row + index, after);
             int32_t times = sheet->row[field->row + index].times;
+            times = times > 0 ? times : 1; /* it was not played until now */
             if (!row_result_is_compared(&result))
                 continue;
+            if (times > FIELD_TIMES_MAX - rows)
+                return -1;
             for (int side = SIDE_NS; side < SIDES; side++) {
                 const struct sheet_cell *cell =
                     sheet_figure_of(sheet, field, index, 1U << FAMILY_MP, side);
                 if (result.unplayed || !cell)
                     return -1;
                 uint8_t own = after ? cell->new_decimals : cell->decimals;
-                sum += times * decimal_to_places(after ? cell->new_scaled : cell->scaled, own);
+                int64_t points = decimal_to_places(after ? cell->new_scaled : cell->scaled, own);
+                if (llabs(points) > most)
+                    return -1;
+                sum += times * points;
                 decimals = own > decimals ? own : decimals;
             }
             rows += times;

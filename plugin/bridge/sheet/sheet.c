@@ -180,6 +180,7 @@ struct row_result sheet_row_result(const struct sheet *sheet, size_t index, bool
     struct row_result result = stands.adjusted ? *stands.adjusted : (struct row_result){0};
     result.score = row->score;
     result.unplayed = field_result_is_unplayed(&stands);
+    result.assigned = result.assigned && !result.artificial;
     return result;
 }
 
