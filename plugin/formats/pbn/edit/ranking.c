@@ -285,7 +285,7 @@ static bool list_prove(const struct pbn_list *list, struct standings *standings)
 {
     struct ranking ranking;
     bool ok = ranking_init(&ranking, list, standings);
-    bool of_pairs = ranking.scope == PBN_PAIRS_SCOPE;
+    bool of_pairs = list->table.rows > 0 && ranking.scope == PBN_PAIRS_SCOPE;
     for (int id = FIRST_FIGURES; ok && of_pairs && id < COLUMN_COUNT; id++) {
         int quantity = pbn_total_meaning(id, NULL).quantity;
         struct totals *totals = &ranking.column[id].totals;
