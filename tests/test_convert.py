@@ -206,14 +206,16 @@ ROWS = """% Facts and rulings of rows stay what they are.
 
 
 def rows(tally, stage):
-    """Of a table of results: what is said of a row is not said of the game."""
-    source, record, back = stage.put("rows.pbn", ROWS), stage.path("rows.xml"), stage.path("rows.back.pbn")
-    convert("deal-record", source, record)
-    convert("pbn", record, back)
-    tally.check("rows: there", "not as sections" if re.search("<(fact|ruling) ", read(record)) else None)
-    for part in ("DirectorTable", "RulingTable"):
-        tally.check("rows: " + part, first_difference(section_of(read(source), part), section_of(read(back), part)))
-    tally.check("rows: the same boards", first_difference(check(source), check(back)))
+    """Of a table of results: what is said of a row is not said of the game, nor where the columns are inherited."""
+    again = ROWS[ROWS.index("[Event"):].replace("Rows", "Again")
+    for name, text in (("rows", ROWS), ("rows again", ROWS + "\n" + re.sub(r'(\[\w+Table) "[^"]*;PairId_EW"', r'\1 "#"', again))):
+        source, record, back = stage.put(name + ".pbn", text), stage.path(name + ".xml"), stage.path(name + ".back.pbn")
+        convert("deal-record", source, record)
+        convert("pbn", record, back)
+        tally.check(name + ": there", "not as sections" if re.search("<(fact|ruling) ", read(record)) else None)
+        for part in ("DirectorTable", "RulingTable"):
+            tally.check(name + ": " + part, first_difference(section_of(read(source), part), section_of(read(back), part)))
+        tally.check(name + ": the same boards", first_difference(check(source), check(back)))
 
 
 def section_of(text, name):
@@ -387,10 +389,14 @@ TWICE = """[Board "1"]
 """
 
 
+ONCE = TWICE[:TWICE.rindex("[RulingTable")]
+
+
 def twice(tally, stage):
-    """A table of rulings given twice is told as it is read: the first, once. One behind ";" is a comment, also where
-    lines of the file end in CR alone and one ends in LF."""
+    """A table of rulings given twice is told as it is read: the first, once. One may inherit its columns.
+    One behind ";" is a comment, also where lines of the file end in CR alone and one ends in LF."""
     for name, text, wanted in (("twice", TWICE, ["64A2"]),
+                               ("inherited", ONCE + "\n" + re.sub('Table "[^"]*"', 'Table "#"', ONCE), ["64A2", "64A2"]),
                                ("behind", TWICE.replace("7\"]\n", "7\"] ;\v", 1).replace("\n", "\r").replace("\v", "\n"),
                                 ["64A1"])):
         convert("deal-record", stage.put(name + ".pbn", text), stage.path(name + ".xml"))

@@ -195,22 +195,19 @@ static void emit_rulings(struct pbn_description *description)
 /* Returns true for sections whose rows are in the record: they are written from there, and a
  * duplicate is written once, as it was read. Those about rows of a ScoreTable belong to no board,
  * and stay as they are. */
-static bool is_of_record(const struct described_tag *tag)
+static bool is_of_record(const struct pbn_description *description, const struct described_tag *tag)
 {
-    switch (tag->id) {
-    case PBN_DIRECTOR_TABLE:
-        return !pbn_is_of_rows(PBN_DIRECTOR_TABLE, tag->value);
-    case PBN_RULING_TABLE:
-        return !pbn_is_of_rows(PBN_RULING_TABLE, tag->value);
-    default:
+    if (tag->id != PBN_DIRECTOR_TABLE && tag->id != PBN_RULING_TABLE)
         return tag->id == PBN_PLAY || tag->id == PBN_QUITTED_TABLE;
-    }
+    bool first = is_first(description, tag); /* its columns may be those of a game before */
+    return !pbn_is_of_rows(tag->id, first ? description->game->value[tag->id] : tag->value);
 }
 
 /* Returns true for the table of the game's own rulings. */
-static bool is_of_rulings(const struct described_tag *tag)
+static bool is_of_rulings(const struct pbn_description *description,
+                          const struct described_tag *tag)
 {
-    return tag->id == PBN_RULING_TABLE && is_of_record(tag);
+    return tag->id == PBN_RULING_TABLE && is_of_record(description, tag);
 }
 
 /* Reports the comments among rows that the record has. */
@@ -256,11 +253,11 @@ static void emit_section(struct pbn_description *description, const struct descr
         }
         extra.text = with_passes(description, extra.text);
     }
-    if (is_of_rulings(tag) && is_first(description, tag))
+    if (is_of_rulings(description, tag) && is_first(description, tag))
         emit_rulings(description);
 
     /* A play with a note behind it is reported because of that. */
-    bool said = is_of_record(tag);
+    bool said = is_of_record(description, tag);
     if (said && tag->id == PBN_PLAY)
         said = is_plain_play(extra.text) &&
                !(description->at < description->scan.end && tag_read(description, &next) &&
@@ -278,7 +275,7 @@ static void emit_tag(struct pbn_description *description, const struct described
         extra.value = pbn_text_unescape(tag->value, description->free);
         description->free += extra.value.length;
     }
-    if (!is_of_record(tag) && !is_said(description, tag, extra.value))
+    if (!is_of_record(description, tag) && !is_said(description, tag, extra.value))
         emit(description, &extra);
 }
 
@@ -303,7 +300,7 @@ static void describe_tag(struct pbn_description *description, const struct descr
     description->name = tag->name;
     description->at = tag->end;
     /* A score that was given, in a comment, is part of the board. */
-    if (is_of_rulings(tag)) {
+    if (is_of_rulings(description, tag)) {
         struct pbn_data data = {(const char *)tag->end, (const char *)description->scan.end,
                                 (char)description->scan.eol, NULL};
         (void)pbn_given_score_read(&data, &given);
