@@ -96,7 +96,7 @@ export CC CFLAGS AR RANLIB ACLOCAL AUTOCONF AUTOHEADER AUTOMAKE
 cp "$unistring/build-aux/config.sub" "$xml/config.sub"
 # shellcheck disable=SC2086 # words
 (cd "$xml" && ./configure --host="$machine" --prefix="$out" --disable-shared --enable-static --disable-dependency-tracking \
-    --with-minimum --with-push --with-tree --with-output --with-writer --with-sax1 --without-zlib --without-lzma $more)
+    --with-minimum --with-push --with-tree --with-sax1 --without-zlib --without-lzma $more)
 make -C "$xml" -j"$(getconf _NPROCESSORS_ONLN)" libxml2.la
 make -C "$xml" install-libLTLIBRARIES install-pkgconfigDATA
 make -C "$xml/include" install

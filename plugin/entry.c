@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include <bridge-scorer/plugin.h>
-#include <libxml/encoding.h>
 #include <libxml/parser.h>
 
 #include "abi/interfaces.h"
@@ -35,15 +34,13 @@ static void libxml2_fill(void)
 }
 
 /* Fills libxml2's tables while there is only one thread. They are never freed, since others may
- * use them. Later libxml2 would not report missing memory, so the encoder for output is
- * requested now. */
+ * use them. */
 static int32_t libxml2_init(void)
 {
     struct xml_watch watch;
     xml_watch_begin(&watch);
     libxml2_fill();
-    bool encodes = xmlFindCharEncodingHandler("UTF-8");
-    return xml_watch_end(&watch) && encodes ? BSP_OK : BSP_E_MEMORY;
+    return xml_watch_end(&watch) ? BSP_OK : BSP_E_MEMORY;
 }
 
 /* Checks the host's structs and libxml2. The module has no other state. */
