@@ -159,6 +159,21 @@ START_TEST(a_game_just_below_the_limit_is_read)
 }
 END_TEST
 
+/* The contract that shows the language lies at the end of what is looked at for the first game. */
+START_TEST(a_tag_that_was_cut_off_is_looked_at_again)
+{
+    static const char first[] = "[Board \"1\"]\n[Declarer \"N\"]\n[Contract \"4C\"]\n",
+                      both[] = "[Board \"1\"]\n[Declarer \"N\"]\n[Contract \"4C\"]\n\n"
+                               "[Board \"2\"]\n[Declarer \"N\"]\n[Contract \"4C\"]\n\n";
+    const size_t tag = sizeof first - 1 + FORMAT_WINDOW - strlen("[Contract");
+    char *text = text_around(both, "x", tag - strlen(both) - 1, "\n[Contract \"4P\"]\n");
+    char *lines = read_lines(&pbn_format, text, strlen(text));
+    ck_assert_str_eq(lines, "1 \"1\" 4C by N\n2 \"2\" at 5:1 4H by N\n3 \"2\" at 10:1 4S\n");
+    free(lines);
+    free(text);
+}
+END_TEST
+
 /* --- Which format
  * --------------------------------------------------------------------------------- */
 
@@ -243,6 +258,7 @@ int main(void)
     tcase_add_loop_test(tests, what_is_too_long_is_passed_over, 0,
                         (int)(sizeof long_rows / sizeof long_rows[0]));
     tcase_add_test(tests, a_game_just_below_the_limit_is_read);
+    tcase_add_test(tests, a_tag_that_was_cut_off_is_looked_at_again);
     tcase_add_loop_test(tests, files_are_recognised, 0,
                         (int)(sizeof beginnings / sizeof beginnings[0]));
     tcase_add_test(tests, zero_bytes_are_taken_behind_a_tag_only);

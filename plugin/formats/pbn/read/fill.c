@@ -172,6 +172,7 @@ static void read_cards(struct pbn_fill *fill)
  * CONTRACT: what it shows. */
 static void look_ahead(struct pbn_fill *fill, unsigned contract)
 {
+    enum { TAG_BYTES = 64 }; /* a tag that was cut off last time is read again */
     struct pbn_language *language = fill->language;
     const struct pbn_game *game = fill->game;
     bool first = (contract & (PBN_SEEN_FRENCH | PBN_SEEN_SA)) != 0 &&
@@ -187,8 +188,8 @@ static void look_ahead(struct pbn_fill *fill, unsigned contract)
     const uint64_t until = at + (uint64_t)(end - from);
     if (language->looked >= until)
         return;
-    if (language->looked > at)
-        from += (size_t)(language->looked - at);
+    if (language->looked > at + TAG_BYTES)
+        from += (size_t)(language->looked - TAG_BYTES - at);
     language->looked = until;
     language->bids |= pbn_contracts_seen(from, end);
 }
