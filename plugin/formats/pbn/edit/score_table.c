@@ -279,12 +279,12 @@ static bool figure_text(const struct table_writing *writing, size_t row, int id,
         return nothing_text(text);
     if (!writing->scores->follows[id] || !cell)
         return false;
-    const struct decimal new = {.scaled = cell->new_scaled, .decimals = cell->new_decimals};
-    bool same = new.decimals == cell->decimals &&new.scaled == cell->scaled;
+    const struct decimal becomes = {.scaled = cell->new_scaled, .decimals = cell->new_decimals};
+    bool same = becomes.decimals == cell->decimals && becomes.scaled == cell->scaled;
     if (!artificial && (cell->stays || same))
         return false;
     bool fixed = pbn_score_table_is_fixed(writing->scores, id) || (cell->padded && !artificial);
-    put_number(text, artificial, new, fixed, column->plus);
+    put_number(text, artificial, becomes, fixed, column->plus);
     return true;
 }
 

@@ -274,8 +274,8 @@ static int percent_of(const struct gathering *gathering, const struct pbn_side_w
     return average_of_points(number, whole.boards > 0 ? whole.before : 0);
 }
 
-/* Keeps the numbers of the average of PLACE. The tags say the same if the
- * row is the game's own; a ruling of now edits them itself. */
+/* Keeps the numbers of the average of PLACE. The tags say the same if the row is the game's own; a
+ * ruling of now edits them itself. */
 static void keep_average_of_row(const struct gathering *gathering,
                                 const struct pbn_average_place *place)
 {

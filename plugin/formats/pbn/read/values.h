@@ -15,8 +15,8 @@
 
 /* Reads a deal (3.4.11), also with suit letters in its hands. A form without cards, or with only
  * dots in place of hands, is no deal: it is unknown. If three hands are complete and distinct, the
- * fourth is computed. Returns true if it is in French letters: R D V for king,
- * queen and jack, or suits that begin with P C K T. */
+ * fourth is computed. Returns true if it is in French letters: R D V for king, queen and jack, or
+ * suits that begin with P C K T. */
 bool pbn_deal_read(struct deal *deal, struct text value, struct pbn_fault *fault);
 
 /* Reads a result (3.4.15) as declarer's tricks, which needs the declarer. */
