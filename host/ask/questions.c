@@ -88,8 +88,8 @@ bool form_known(const struct run *run, const bsp_board *board, struct text_list 
 
 /* A call of the form, and where its events go. */
 struct form_call {
-    struct ask_question *question; /* the next one; or that of the incidents, */
-    bsp_form_choice *choice;       /* which become its choices */
+    struct ask_question *question; /* the next one; or that of the incidents; NULL: none comes */
+    bsp_form_choice *choice;       /* which incidents become; NULL: none come */
     const char *where;             /* the board of facts that name none */
     struct text_list *facts;       /* NULL: they are not wanted */
     bool no_memory;
@@ -111,9 +111,12 @@ enum { INCIDENTS_MAX = 26 };
 static int32_t take_incident(void *context, const bsp_form_incident *incident)
 {
     struct form_call *call = context;
-    uint32_t *count = &call->question->asked.choice_count;
+    uint32_t *count;
 
-    if (event_fault(incident, &incident_shape).kind != EVENT_SOUND || *count == INCIDENTS_MAX)
+    if (!call->choice || event_fault(incident, &incident_shape).kind != EVENT_SOUND)
+        return BSP_E_SINK;
+    count = &call->question->asked.choice_count;
+    if (*count == INCIDENTS_MAX)
         return BSP_E_SINK;
     const bsp_form_choice choice = {
         .size = sizeof choice, .id = incident->id, .text = incident->text, .says = incident->says};
@@ -125,7 +128,7 @@ static int32_t take_question(void *context, const bsp_form_question *asked)
 {
     struct form_call *call = context;
 
-    if (event_fault(asked, &question_shape).kind != EVENT_SOUND)
+    if (!call->question || call->choice || event_fault(asked, &question_shape).kind != EVENT_SOUND)
         return BSP_E_SINK;
     return event_end(call, question_copy(call->question, asked));
 }

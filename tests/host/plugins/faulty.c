@@ -532,7 +532,9 @@ static int32_t form_incidents(const char *language, const bsp_form_sink *sink)
 static int32_t form_next(const char *language, const char *incident, const bsp_form_given *given,
                          uint32_t count, const bsp_form_sink *sink)
 {
-    (void)language, (void)incident, (void)given, (void)count, (void)sink;
+    (void)incident, (void)given, (void)count;
+    if (is("form-next") && sink->incident) /* which was not asked for */
+        form_incidents(language, sink);
     return BSP_E_ARGUMENT;
 }
 
