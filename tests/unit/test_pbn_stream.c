@@ -121,6 +121,8 @@ static const struct long_row long_rows[] = {
      "1 \"1\"\n2 \"2\" at 327684:1\n"},
     {"gap without lines", "", "no lines", "\n[Board \"2\"]\n", "1 \"2\" at 2:1\n"},
     {"gap of one escape", "% ", "xxxxxxxx", "\n[Board \"2\"]\n", "1 \"2\" at 2:1\n"},
+    {"gap of one escape, of a file with CR", "% ", "xxxxxxxx", "\r[Board \"2\"]\r\r[Board \"3\"]\r",
+     "1 \"2\" at 2:1\n2 \"3\" at 4:1\n"},
     {"gap of openings on one line", "", "[{;\"", "\n[Board \"2\"]\n", "1 \"2\" at 2:1\n"},
     {"quotes in a game", "[Foo \"x\"]\n", "\\\"", "\n\n[Board \"2\"]\n",
      TOO_LONG "2 \"2\" at 4:1\n"},
