@@ -21,6 +21,7 @@ MEMORY = 8 * MEGABYTE     # what the C library keeps
 # bytes each, of which the shortest have 160, and each board.
 HELD_FOR_A_BYTE = {"USEBIO": 6, "others": 2}
 BYTES_FOR_A_BYTE = 64     # of a file that is written back, or of one board
+BOARDS_MAX = 1000000      # no more are read of a file
 
 DEAL = "N:AKQJ.AKQJ.AKQ.32 T987.T98.JT9.AKQ 654.765.8765.JT9 32.432.432.87654"
 HANDS = "".join('<hand seat="%s" spades="%s" hearts="%s" diamonds="%s" clubs="%s"/>' % ((seat,) + tuple(hand.split(".")))
@@ -237,11 +238,26 @@ def beside(tally, stage):
                  ["apply", "--format=json"] + options + [session], 1000)
 
 
+def one_board(count):
+    return EVENT % ("<BOARD>%s</BOARD>" % ("<TRAVELLER_LINE/>" * count))
+
+
+def beyond(tally, stage):
+    """The lines that a file has beyond those that are read take no memory but that of their bytes."""
+    seen, sizes = [], []
+    for count in (BOARDS_MAX + 1, 2 * BOARDS_MAX):
+        sizes.append(stage.files(["session.xml"], one_board, count))
+        seen.append(stage.take(["check", "--quiet", stage.folder.path("session.xml")]))
+    tally.check("USEBIO, more lines than are read", too_much(*seen, *sizes, HELD_FOR_A_BYTE["others"]))
+
+
 def test(tally):
     stage = Stage(scratch("growth"))
     sessions(tally, stage)
     rulings(tally, stage)
     beside(tally, stage)
+    if not SANITIZED:
+        beyond(tally, stage)
 
 
 if __name__ == "__main__":

@@ -3,9 +3,10 @@
  * session; a format knows neither the Laws nor the reports.
  *
  * A format reads from the bytes of the whole input, which the session holds: read() gets all bytes
- * that have not been consumed, and takes one board from their front. They stay where they are as
- * long as the reader exists. read() must not scan all of the remaining bytes for each board, so
- * that the time stays proportional to the input.
+ * that have not been consumed, and takes one board from their front, or all of them the first time,
+ * to return one after the other. They stay where they are as long as the reader exists. read() must
+ * not scan all of the remaining bytes for each board, so that the time stays proportional to the
+ * input.
  *
  * A format neither judges nor writes sentences: faults are English keys of the catalog, facts are
  * words.
@@ -187,6 +188,10 @@ struct format {
 
 /* The longest board that is read, in bytes: 4 MiB, a thousand times the usual size. */
 enum { FORMAT_WINDOW = 4 << 20 };
+
+/* The most boards of an input that are taken. A format that reads all at once keeps one more,
+ * which shows that there are more. */
+enum { FORMAT_BOARDS_MAX = 1000000 };
 
 /* Returns a new reader of FORMAT; NULL if out of memory. Destroying accepts NULL. */
 struct reader *reader_create(const struct format *format);

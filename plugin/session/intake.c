@@ -107,7 +107,7 @@ int32_t intake_read(struct intake *intake, const struct intake_user *user)
         if (result != READ_BOARD)
             break;
         sheet_describe(&intake->sheet, &intake->record.board);
-        if (++intake->boards > INTAKE_BOARDS_MAX)
+        if (++intake->boards > FORMAT_BOARDS_MAX)
             status = refuse(intake, N_("the file has more than a million boards: the rest is not "
                                        "read"));
         else

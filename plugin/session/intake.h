@@ -20,7 +20,7 @@
 #include "session/messages.h"
 
 /* The largest input that is read: some ten thousand times that of an evening. */
-enum { INTAKE_BYTES_MAX = 1 << 30, INTAKE_BOARDS_MAX = 1000000 };
+enum { INTAKE_BYTES_MAX = 1 << 30 };
 
 /* The functions that take what is read. */
 struct intake_user {

@@ -51,6 +51,8 @@ static void board_open(struct usebio_parse *parse, const struct xml_place *place
 static void line_open(struct usebio_parse *parse, const struct xml_place *place)
 {
     struct usebio_travellers *travellers = &parse->session->travellers;
+    if (travellers->rows > FORMAT_BOARDS_MAX) /* the rest is not taken */
+        return;
     if (!list_reserve(travellers->row, travellers->row_capacity, travellers->rows + 1)) {
         stop_no_memory(parse);
         return;
