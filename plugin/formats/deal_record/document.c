@@ -355,4 +355,5 @@ const struct xml_handler dr_handler = {
     .text = on_text,
     .fault = on_fault,
     .mistake = on_mistake,
+    .pause_level = 2,
 };

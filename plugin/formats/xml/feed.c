@@ -30,6 +30,11 @@
 /* Most bytes of names that the parser stores; our formats have a few dozen names. */
 enum { NAMES_MAX = 128 << 10 };
 
+/* Most tags and bytes that go to the parser together, as a call of it takes longer than a few of
+ * them, and most bytes of a text among them: the parser itself waits with a shorter one than 300
+ * for the tag behind it, so that it is at that tag when it complains of the text. */
+enum { TAGS_MAX = 128, TOGETHER_MAX = 4096, TEXT_SHORT = 256 };
+
 struct xml_feed {
     const struct xml_handler *handler;
     void *context;
@@ -47,8 +52,12 @@ struct xml_feed {
     struct xml_held held;    /* against its grammar */
     struct xml_watch watch;  /* while bytes are taken */
     const uint8_t *input;    /* all bytes */
+    const uint8_t *from;     /* the first that waits for the parser, before the unit */
     struct xml_unit unit;
-    uint8_t utf8[2 * XML_MARKUP_MAX]; /* a unit of Latin-1, in UTF-8 */
+    struct xml_unit tag[TAGS_MAX];    /* those that wait, or are being parsed */
+    unsigned tags, told;              /* number of them, and of those the handler was told of */
+    unsigned level;                   /* elements that are open behind them */
+    uint8_t utf8[2 * XML_MARKUP_MAX]; /* what waits, in UTF-8, if it is Latin-1 */
     char values[2 * XML_MARKUP_MAX];  /* attribute values of a tag that the parser left escaped */
 };
 
@@ -119,12 +128,42 @@ static void mistake_tell(struct xml_feed *feed, struct read_fault *fault)
     feed->handler->mistake(feed->context, fault);
 }
 
-/* Returns the place of the unit, which the parser is at. */
+/* Returns the unit that the parser is at. */
+static const struct xml_unit *unit_parsed(const struct xml_feed *feed)
+{
+    return feed->told < feed->tags ? &feed->tag[feed->told] : &feed->unit;
+}
+
+/* Returns its place. */
 static struct xml_place place_event(struct xml_feed *feed)
 {
-    const struct xml_unit *unit = &feed->unit;
+    const struct xml_unit *unit = unit_parsed(feed);
     feed->event = unit->start;
     return (struct xml_place){unit->start, (uint64_t)(unit->at - feed->input), unit->length};
+}
+
+/* Stops if the parser complained of what it is at, of whatever that is. */
+static void complaint_check(struct xml_feed *feed)
+{
+    if (feed->watch.failed || feed->no_memory)
+        feed->state = XML_FEED_NO_MEMORY;
+    else if (feed->broken)
+        fail(feed, N_("The XML is not well formed."), &unit_parsed(feed)->start, "", 0);
+}
+
+/* Marks the tag that the parser is at as told. */
+static void tag_told(struct xml_feed *feed)
+{
+    complaint_check(feed);
+    feed->text_at = unit_parsed(feed)->next;
+    feed->content = 0;
+    feed->told++;
+}
+
+/* Returns true for an empty-element tag. */
+static bool tag_is_empty(const struct xml_unit *tag)
+{
+    return tag->at[tag->length - 2] == '/';
 }
 
 static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
@@ -147,6 +186,8 @@ static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, 
     }
 
     /* Each has five pointers: name, prefix, namespace, value, end of value. */
+    const struct xml_unit *tag = unit_parsed(feed);
+    bool escaped = memchr(tag->at, '&', tag->length);
     char *values = feed->values;
     for (int i = 0; i < count && i < XML_ATTRIBUTES_MAX; i++, attributes += 5) {
         struct xml_attribute *attribute = &element.attribute[i];
@@ -154,7 +195,7 @@ static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, 
         attribute->uri = (const char *)attributes[2];
         attribute->value.at = (const char *)attributes[3];
         attribute->value.length = (size_t)(attributes[4] - attributes[3]);
-        if (memchr(attribute->value.at, '&', attribute->value.length))
+        if (escaped)
             values = value_unescape(&attribute->value, values);
         element.count++;
     }
@@ -164,6 +205,8 @@ static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, 
     feed->handler->start(feed->context, &element);
     if (!right)
         mistake_tell(feed, &fault);
+    if (!tag_is_empty(tag))
+        tag_told(feed);
 }
 
 static void on_end(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
@@ -178,6 +221,7 @@ static void on_end(void *context, const xmlChar *name, const xmlChar *prefix, co
     if (!xml_grammar_end(&feed->held, &fault))
         mistake_tell(feed, &fault);
     feed->handler->end(feed->context, (const char *)name, &place);
+    tag_told(feed);
 }
 
 static void on_instruction(void *context, const xmlChar *target, const xmlChar *data)
@@ -309,34 +353,58 @@ static void parse(struct xml_feed *feed, const uint8_t *bytes, size_t length, bo
         length = size;
     }
     int code = xmlParseChunk(feed->parser, (const char *)bytes, (int)length, at_end);
-    if (feed->watch.failed || feed->no_memory || code == XML_ERR_NO_MEMORY)
-        feed->state = XML_FEED_NO_MEMORY;
-    else if (code != XML_ERR_OK || feed->broken || feed->parser->wellFormed == 0)
-        fail(feed, N_("The XML is not well formed."), &feed->unit.start, "", 0);
+    feed->no_memory = feed->no_memory || code == XML_ERR_NO_MEMORY;
+    feed->broken = feed->broken || code != XML_ERR_OK || feed->parser->wellFormed == 0;
+    complaint_check(feed);
+}
+
+/* Feeds the parser with what waits before END. */
+static void parse_until(struct xml_feed *feed, const uint8_t *end)
+{
+    if (end > feed->from && feed->state == XML_FEED_READING)
+        parse(feed, feed->from, (size_t)(end - feed->from), false);
+    feed->from = end;
+    feed->tags = feed->told = 0;
+}
+
+/* Adds the unit, a tag, to those that wait. */
+static void tag_add(struct xml_feed *feed)
+{
+    const struct xml_unit *tag = &feed->unit;
+    feed->tag[feed->tags++] = *tag;
+    if (tag->at[1] == '/')
+        feed->level -= feed->level > 0;
+    else if (!tag_is_empty(tag))
+        feed->level++;
 }
 
 /* Takes all units before END, up to a pause or a fault. */
 static void take_units(struct xml_feed *feed, const uint8_t *end)
 {
     struct xml_unit *unit = &feed->unit;
-    while (feed->state == XML_FEED_READING && unit->at < end) {
-        const char *message;
-        if (!xml_unit_scan(unit, end, &message)) {
-            if (message)
-                fail(feed, message, &unit->start, "", 0);
-            break; /* this is the last unit */
-        }
+    const char *message = NULL;
+    while (feed->state == XML_FEED_READING && unit->at < end &&
+           xml_unit_scan(unit, end, &message)) {
+        const uint8_t *next = unit->at + unit->length;
         if (!feed->begun)
             begin(feed);
-        if (feed->state == XML_FEED_READING)
-            parse(feed, unit->at, unit->length, false);
-        if (unit->kind > UNIT_CDATA)
+        bool is_tag = unit->kind == UNIT_TAG;
+        bool alone =
+            !is_tag && (unit->kind != UNIT_TEXT || unit->length > TEXT_SHORT || feed->level == 0);
+        if (alone || feed->tags == TAGS_MAX || next - feed->from > TOGETHER_MAX)
+            parse_until(feed, unit->at);
+        if (is_tag)
+            tag_add(feed);
+        if (alone || (is_tag && feed->level <= feed->handler->pause_level))
+            parse_until(feed, next);
+        if (unit->kind > UNIT_TAG)
             feed->text_at = unit->next;
-        if (unit->kind == UNIT_TAG)
-            feed->content = 0;
-        unit->at += unit->length;
+        unit->at = next;
         unit->start = unit->next;
     }
+    parse_until(feed, unit->at);
+    if (message)
+        fail(feed, message, &unit->start, "", 0);
 }
 
 enum xml_state xml_feed_read(struct xml_feed *feed, const uint8_t *bytes, size_t size,
@@ -349,7 +417,7 @@ enum xml_state xml_feed_read(struct xml_feed *feed, const uint8_t *bytes, size_t
     } else if (feed->state == XML_FEED_READING) {
         size_t mark = encoding_mark_size((struct text){(const char *)bytes, size});
         feed->input = bytes;
-        unit->at = bytes + mark;
+        feed->from = unit->at = bytes + mark;
         unit->start = unit->next = (struct position){1, 1 + mark};
         if (encoding_is_utf16(bytes, size))
             fail(feed, FAULT_UTF16, &unit->start, "", 0);

@@ -68,6 +68,9 @@ struct xml_handler {
     /* Takes a fault against the grammar (xml_feed_create): after the start, or before the end, of
      * the element that shows it. Reading continues. Each event has one fault at most. */
     void (*mistake)(void *context, const struct read_fault *fault);
+    /* Most elements that an element which pauses stands in: after tags deeper within, the parser
+     * gets more tags at once. */
+    unsigned pause_level;
 };
 
 enum xml_state {
