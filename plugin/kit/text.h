@@ -109,7 +109,8 @@ static inline bool text_starts(struct text text, const char *word)
 }
 static inline bool text_is(struct text text, const char *word)
 {
-    return text_starts(text, word) && text.length == strlen(word);
+    return word && text.at && text.length == strlen(word) &&
+           memcmp(text.at, word, text.length) == 0;
 }
 
 /* Returns true if TEXT is WORD in any case. NULL is the empty word. */

@@ -274,7 +274,7 @@ static uint8_t element_find(const struct reader *reader, const struct xml_elemen
         return DR_NOTHING;
     for (int id = DR_SESSION; id < DR_ELEMENTS; id++)
         if ((elements[id].parents >> dr_element_open(reader) & 1) != 0 &&
-            strcmp(elements[id].name, element->name) == 0)
+            xml_name_is(elements[id].name, element->name))
             return (uint8_t)id;
     return DR_NOTHING;
 }

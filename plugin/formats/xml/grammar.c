@@ -51,7 +51,7 @@ bool xml_type_has(const struct xml_type *type, struct text value)
     if (!type->words)
         return type->has_form(value);
     for (const char *const *word = type->words; *word; word++)
-        if (text_is(value, *word))
+        if (value.length > 0 && *value.at == **word && text_is(value, *word))
             return true;
     return false;
 }
@@ -74,12 +74,15 @@ static bool value_wrong(const struct xml_rule *rule, const struct xml_attribute 
 static bool attributes_check(const struct xml_rule *rule, const struct xml_element *element,
                              struct read_fault *fault)
 {
+    uint32_t seen = 0; /* bits 1 << index */
     for (unsigned i = 0; i < element->count; i++) {
         const struct xml_attribute *attribute = &element->attribute[i];
         const struct xml_attribute_rule *found = NULL;
         for (size_t at = 0; !attribute->uri && !found && at < rule->attribute_count; at++)
-            if (strcmp(rule->attributes[at].name, attribute->name) == 0)
+            if (xml_name_is(rule->attributes[at].name, attribute->name)) {
                 found = &rule->attributes[at];
+                seen |= UINT32_C(1) << at;
+            }
         if (!found && !is_of_schemas(attribute))
             return fault_set(fault, N_("Element {text} has no attribute {detail}"),
                              text_of(rule->name), attribute->name);
@@ -87,7 +90,7 @@ static bool attributes_check(const struct xml_rule *rule, const struct xml_eleme
             return value_wrong(rule, attribute, found->type, fault);
     }
     for (size_t i = 0; i < rule->attribute_count; i++)
-        if (rule->attributes[i].required && !xml_value(element, rule->attributes[i].name).at)
+        if (rule->attributes[i].required && (seen >> i & 1) == 0)
             return fault_set(fault, N_("Element {text} lacks its attribute {detail}"),
                              text_of(rule->name), rule->attributes[i].name);
     return true;
@@ -110,13 +113,13 @@ static bool may_follow(const struct xml_open *open, const struct xml_child_rule 
     return child->most == XML_ANY_NUMBER || (child == open->last && open->count < child->most);
 }
 
-static bool is_child(const struct xml_held *held, const struct xml_child_rule *child,
-                     const struct xml_element *element)
+/* Returns true if ELEMENT is such a child. OURS: it is in the namespace of the grammar. */
+static bool is_child(const struct xml_child_rule *child, const struct xml_element *element,
+                     bool ours)
 {
-    bool ours = element->uri && strcmp(element->uri, held->grammar->uri) == 0;
     if (!child->rule)
         return element->uri && !ours;
-    return ours && strcmp(child->rule->name, element->name) == 0;
+    return ours && xml_name_is(child->rule->name, element->name);
 }
 
 /* Returns true if an earlier child that may come now has the same name, as one may stand in two
@@ -165,14 +168,15 @@ static const struct xml_rule *rule_find(struct xml_held *held, const struct xml_
                                         struct read_fault *fault)
 {
     const struct xml_child_rule root = {.rule = held->grammar->root};
+    bool ours = element->uri && strcmp(element->uri, held->grammar->uri) == 0;
     if (held->skipped > 0)
         return NULL;
     if (held->depth == 0)
-        return is_child(held, &root, element) ? root.rule : NULL;
+        return is_child(&root, element, ours) ? root.rule : NULL;
     struct xml_open *open = innermost(held);
     for (size_t i = 0; i < open->rule->child_count; i++) {
         const struct xml_child_rule *child = &open->rule->children[i];
-        if (!is_child(held, child, element) || !may_follow(open, child))
+        if (!is_child(child, element, ours) || !may_follow(open, child))
             continue;
         open->count = child == open->last ? open->count + 1 : 1;
         open->last = child;

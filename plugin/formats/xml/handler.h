@@ -43,11 +43,17 @@ struct xml_element {
     struct xml_attribute attribute[XML_ATTRIBUTES_MAX];
 };
 
+/* Returns true if both names are the same; most differ in the first letter. */
+static inline bool xml_name_is(const char *name, const char *other)
+{
+    return *name == *other && strcmp(name, other) == 0;
+}
+
 /* Returns the value of the attribute NAME of ELEMENT; AT is NULL if it has none. */
 static inline struct text xml_value(const struct xml_element *element, const char *name)
 {
     for (unsigned i = 0; i < element->count; i++)
-        if (!element->attribute[i].uri && strcmp(element->attribute[i].name, name) == 0)
+        if (!element->attribute[i].uri && xml_name_is(element->attribute[i].name, name))
             return element->attribute[i].value;
     return (struct text){NULL, 0};
 }
