@@ -1,7 +1,7 @@
 /*
  * Turns XML from bytes into elements with their places: units (unit.h) of one piece of markup or
- * one stretch of text go to libxml2 one after another, and what it says of them goes to the
- * handler.
+ * one stretch of text go to libxml2, tags and short texts some at a time, and what it says of them
+ * goes to the handler.
  *
  * Why markup is told apart here before libxml2 does it again: a table can be handed out where its
  * end tag stands, and not a byte later. xmlParseChunk() goes on to the end of what it is given, and
