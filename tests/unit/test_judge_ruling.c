@@ -6,6 +6,7 @@
 #include <check.h>
 #include <string.h>
 
+#include "bridge/penalty.h"
 #include "laws_harness.h"
 #include "suite.h"
 
@@ -109,6 +110,23 @@ START_TEST(a_penalty_as_entered)
     ck_assert_str_eq(heard_verdict(&heard), "noted, " NOTHING);
     ck_assert_int_eq(heard.ruling.ruling[0].side, SIDE_EW);
     ck_assert_str_eq(heard.ruling.ruling[0].said.entered, "3 IMP");
+}
+END_TEST
+
+/* A board that is scored by matchpoints has no IMPs to take off. */
+START_TEST(a_penalty_in_a_unit_of_the_scoring)
+{
+    static const struct {
+        const char *said;
+        int rulings;
+    } penalties[] = {{"- EW penalty 2 MP", 1}, {"- EW penalty 10%", 1}, {"- EW penalty 3 IMP", 0}};
+    for (size_t i = 0; i < sizeof penalties / sizeof *penalties; i++) {
+        heard_open_mixed(&heard, 13, 9, "");
+        heard.board.penalty_units = UNITS_OF_MATCHPOINTS;
+        heard_say(&heard, penalties[i].said);
+        heard_judge(&heard);
+        ck_assert_msg(heard.ruling.ruling_count == penalties[i].rulings, "%s", penalties[i].said);
+    }
 }
 END_TEST
 
@@ -262,6 +280,7 @@ int main(void)
     tcase_add_test(tests, a_call_on_the_next_board);
     tcase_add_test(tests, what_was_asked_before);
     tcase_add_test(tests, a_penalty_as_entered);
+    tcase_add_test(tests, a_penalty_in_a_unit_of_the_scoring);
     tcase_add_test(tests, a_record_that_may_be_faulty);
     tcase_add_test(tests, the_edition);
     tcase_add_test(tests, a_contradiction);
