@@ -23,7 +23,10 @@ enum usebio_name {
     USEBIO_OTHER /* any element that is not read */
 };
 
-/* Returns the name of an element; not for USEBIO_OTHER (leaves.c). */
+/* Finds the element of a name; tries LIKELY first. */
+enum usebio_name usebio_name_find(const char *name, enum usebio_name likely);
+
+/* Returns the name of an element; not for USEBIO_OTHER. */
 const char *usebio_name_text(enum usebio_name name);
 
 /* Values are short; a longer one is cut, and could not be read anyway. */

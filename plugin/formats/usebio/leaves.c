@@ -2,7 +2,6 @@
  * Reads the elements with one value: tells in which places each is read, as it says something about
  * the element around it, and what its value means there.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "bridge/written.h"
@@ -17,7 +16,6 @@ enum { PARENTS_MAX = 3 };
 
 /* An element, as elements.def tells. */
 struct leaf {
-    const char *name;
     leaf_function close; /* NULL of an element that holds others */
     uint8_t part, kind;
     uint8_t parent[PARENTS_MAX]; /* ends with 0 */
@@ -317,30 +315,12 @@ static void date_close(struct usebio_parse *parse, struct text value)
 /* ---- all ---- */
 
 static const struct leaf leaves[USEBIO_OTHER] = {
-#define USEBIO_BRANCH(name) {#name, NULL, 0, 0, {0}},
-#define USEBIO_LEAF(name, close, part, kind, ...) {#name, close, part, kind, {__VA_ARGS__}},
+#define USEBIO_BRANCH(name) {NULL, 0, 0, {0}},
+#define USEBIO_LEAF(name, close, part, kind, ...) {close, part, kind, {__VA_ARGS__}},
 #include "formats/usebio/elements.def"
 #undef USEBIO_BRANCH
 #undef USEBIO_LEAF
 };
-
-static int compare_name(const void *key, const void *leaf)
-{
-    return strcmp(key, ((const struct leaf *)leaf)->name);
-}
-
-enum usebio_name usebio_name_find(const char *name, enum usebio_name likely)
-{
-    if (likely != USEBIO_OTHER && strcmp(name, leaves[likely].name) == 0)
-        return likely;
-    const struct leaf *found = bsearch(name, leaves, USEBIO_OTHER, sizeof *leaves, compare_name);
-    return found ? (enum usebio_name)(found - leaves) : USEBIO_OTHER;
-}
-
-const char *usebio_name_text(enum usebio_name name)
-{
-    return leaves[name].name;
-}
 
 void usebio_leaf_close(struct usebio_parse *parse, const struct xml_place *place)
 {

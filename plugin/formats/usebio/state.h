@@ -95,9 +95,6 @@ static inline uint32_t usebio_scope_now(const struct usebio_parse *parse)
     return 0;
 }
 
-/* Finds the element of a name; tries LIKELY first. */
-enum usebio_name usebio_name_find(const char *name, enum usebio_name likely);
-
 /* --- Where the open element stands (leaves.c) */
 
 /* Returns the innermost pair, team or player of PARTICIPANTS that is open; NULL if none. */
