@@ -83,13 +83,6 @@ static bool put_score(const struct usebio_job *job, const struct usebio_row *lin
 /* "A6040" has two digits for each side. */
 enum { SHARE_MAX = 99 };
 
-/* Returns true if a score stands where nothing was played (79C). */
-static bool is_unplayed(const struct ruling *ruling)
-{
-    return ruling->rescored && ruling->contract.kind == CONTRACT_UNKNOWN &&
-           ruling->adjustment == ADJUSTMENT_TRICKS;
-}
-
 /* Returns true if the line has a result, and points of both sides that can show a score for which a
  * line has no form. Butler points cannot, because nobody says how such results count in the datum.
  * In a match the teams have the points. */
@@ -112,7 +105,7 @@ static bool has_place(const struct usebio_job *job, const struct board *board,
     if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
         return usebio_field_is(&line->field[FIELD_SCORE]) &&
                ruling->artificial[SIDE_NS] <= SHARE_MAX && ruling->artificial[SIDE_EW] <= SHARE_MAX;
-    if (is_unplayed(ruling))
+    if (ruling_is_unplayed(ruling))
         return !line->played; /* no LIN says more */
     if (ruling_keeps_result(ruling))
         return !ruling->rescored && has_points(job, line);
@@ -149,7 +142,7 @@ bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
             usebio_field_is(&line->field[FIELD_SCORE]) ? ruling->adjusted_score_ns : SCORE_UNKNOWN,
         .artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL,
         .percent = {ruling->artificial[SIDE_NS], ruling->artificial[SIDE_EW]},
-        .unplayed = is_unplayed(ruling)};
+        .unplayed = ruling_is_unplayed(ruling)};
     char score[DECIMAL_TEXT_SIZE];
     bool done, follow;
     if (!has_place(job, board, ruling)) {

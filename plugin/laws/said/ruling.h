@@ -323,6 +323,14 @@ struct finding *ruling_add_finding(struct ruling *ruling, int id, int trick, int
  * stays. */
 bool ruling_keeps_result(const struct ruling *ruling);
 
+/* Returns true if RULING takes the result out and gives none in its place: nothing was played
+ * (79C). */
+static inline bool ruling_is_unplayed(const struct ruling *ruling)
+{
+    return ruling->rescored && ruling->contract.kind == CONTRACT_UNKNOWN &&
+           ruling->adjustment == ADJUSTMENT_TRICKS;
+}
+
 /* Returns declarer's tricks as won at the table: by the cards, or, where the play does not tell, by
  * what was agreed. */
 int ruling_tricks_won(const struct ruling *ruling);

@@ -34,8 +34,7 @@ struct pbn_change pbn_change_of(const struct board *board, const struct ruling *
         .scoring = ruling->scoring,
         .result = {.score = ruling->adjusted_score_ns,
                    .artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL,
-                   .unplayed = ruling->rescored && ruling->contract.kind == CONTRACT_UNKNOWN &&
-                               ruling->adjustment == ADJUSTMENT_TRICKS,
+                   .unplayed = ruling_is_unplayed(ruling),
                    .percent = {ruling->artificial[SIDE_NS], ruling->artificial[SIDE_EW]}}};
     if (change.tricks == TRICKS_UNKNOWN && !ruling->rescored)
         change.tricks = ruling->table_tricks;
