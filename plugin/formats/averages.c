@@ -51,30 +51,27 @@ static void add_points(const struct settled_points *points, const char *name,
     size_t length = strlen(note->detail), room = sizeof note->detail;
     const char *separator = length > 0 ? "; " : "";
     char text[DECIMAL_TEXT_SIZE];
-    for (size_t i = 0; i < points->group.count; i++) {
-        const struct sheet_field *field = &points->sheet->field[points->group.field[i]];
-        for (size_t index = 0; index < field->rows; index++) {
-            size_t row = field->row + index;
-            const struct row_result result = sheet_row_result(points->sheet, row, true);
-            const struct sheet_cell *cell =
-                sheet_figure_of(points->sheet, field, index, 1U << points->by.family, SIDE_NS);
-            if (!cell || result.artificial || result.unplayed)
-                continue;
-            const struct text ns = points->pair(points->context, row, SIDE_NS);
-            const struct text ew = points->pair(points->context, row, SIDE_EW);
-            decimal_text(text, cell->new_scaled, cell->new_decimals, points->fixed || cell->padded,
-                         false);
-            int added = snprintf(note->detail + length, room - length, "%s%s%.*s-%.*s %s",
-                                 separator, name, (int)ns.length, ns.at ? ns.at : "",
-                                 (int)ew.length, ew.at ? ew.at : "", text);
-            if (added < 0 || (size_t)added >= room - length) {
-                note->detail[length] = '\0';
-                return;
-            }
-            length += (size_t)added;
-            separator = ", ";
-            name = "";
+    struct sheet_group_row of = {0};
+    while (sheet_group_next(points->sheet, &points->group, &of)) {
+        const struct row_result result = sheet_row_result(points->sheet, of.row, true);
+        const struct sheet_cell *cell =
+            sheet_figure_of(points->sheet, of.row, 1U << points->by.family, SIDE_NS);
+        if (!cell || result.artificial || result.unplayed)
+            continue;
+        const struct text ns = points->pair(points->context, of.row, SIDE_NS);
+        const struct text ew = points->pair(points->context, of.row, SIDE_EW);
+        decimal_text(text, cell->new_scaled, cell->new_decimals, points->fixed || cell->padded,
+                     false);
+        int added =
+            snprintf(note->detail + length, room - length, "%s%s%.*s-%.*s %s", separator, name,
+                     (int)ns.length, ns.at ? ns.at : "", (int)ew.length, ew.at ? ew.at : "", text);
+        if (added < 0 || (size_t)added >= room - length) {
+            note->detail[length] = '\0';
+            return;
         }
+        length += (size_t)added;
+        separator = ", ";
+        name = "";
     }
 }
 

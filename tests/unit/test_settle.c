@@ -121,7 +121,7 @@ static void check_board(const struct boards *boards, size_t place, const char *t
     size_t count = read_figures(text, figures, DECIMALS);
     for (size_t i = 0; i < count; i++) {
         struct decimal points;
-        bool given = sheet_points(&boards->sheet, &boards->sheet.field[place], figures[i].row,
+        bool given = sheet_points(&boards->sheet, boards->sheet.field[place].row + figures[i].row,
                                   figures[i].side, true, &points);
         ck_assert_msg(
             given && points.scaled * power_of_ten(DECIMALS - points.decimals) == figures[i].scaled,
@@ -379,13 +379,12 @@ START_TEST(each_top)
     int64_t one = power_of_ten(DECIMAL_PLACES_MAX);
     add_board(&boards, tops[_i].results, tops[_i].figures);
     const struct sheet_top top = sheet_top(&boards.sheet, &boards.group, false);
-    const struct sheet_field *field = &boards.sheet.field[0];
     ck_assert_msg(top.results == tops[_i].compared, "%s: results", tops[_i].name);
     ck_assert_msg(top.split == (tops[_i].together != 0), "%s: split", tops[_i].name);
     ck_assert_msg(top.together == tops[_i].together * one, "%s: together", tops[_i].name);
     ck_assert_msg(top.full[0] == tops[_i].full * one, "%s: full", tops[_i].name);
     if (tops[_i].artificial >= 0)
-        ck_assert_msg(sheet_artificial_top(&boards.sheet, field, field->rows - 1, false, &top) ==
+        ck_assert_msg(sheet_artificial_top(&boards.sheet, boards.sheet.rows - 1, false, &top) ==
                           tops[_i].artificial * one,
                       "%s: artificial", tops[_i].name);
     sheet_release(&boards.sheet);
@@ -505,7 +504,7 @@ START_TEST(boards_at_random)
             for (int side = SIDE_NS; side < SIDES; side++) {
                 int64_t ns = model_points(after, rows, row);
                 struct decimal points;
-                ck_assert(sheet_points(sheet, &sheet->field[0], row, side, true, &points));
+                ck_assert(sheet_points(sheet, row, side, true, &points));
                 ck_assert_int_eq(points.scaled, side == SIDE_NS ? ns : top - ns);
                 ck_assert_uint_eq(points.decimals, 0);
             }

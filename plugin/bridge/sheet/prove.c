@@ -62,7 +62,7 @@ static bool prove_plainly(struct sheet_proof *proof)
         struct sheet_column *column = column_at(proof, i);
         column->proven = column->family == FAMILY_MP && !column->unreadable;
         for (size_t row = 0; column->proven && row < field->rows; row++) {
-            const struct sheet_cell *value = sheet_figure(proof->sheet, field, row, i);
+            const struct sheet_cell *value = sheet_figure(proof->sheet, field->row + row, i);
             int64_t due = matchpoints(scores, NULL, field->rows, row);
             due = column->side == SIDE_NS ? due : top - due;
             column->proven = value && value->scaled == due * power_of_ten(value->decimals);
@@ -94,7 +94,8 @@ static size_t figures_of(const struct sheet_proof *proof, size_t column)
     const struct sheet_column *of = column_at(proof, column);
     size_t count = 0;
     for (size_t row = 0; row < proof->field->rows; row++) {
-        const struct sheet_cell *value = sheet_figure(proof->sheet, proof->field, row, column);
+        const struct sheet_cell *value =
+            sheet_figure(proof->sheet, proof->field->row + row, column);
         if (value)
             proof->figure[count++] = (struct figure){
                 .row = (uint32_t)row,
@@ -122,12 +123,12 @@ static void prove_column(struct sheet_proof *proof, size_t column)
 
 enum { WHOLE = 100 }; /* per cent */
 
-/* Finds the matchpoints of both sides in a row. Returns false if it has not both. */
+/* Finds the matchpoints of both sides in row ROW of the sheet. Returns false if it has not both. */
 static bool both_points(const struct sheet_proof *proof, size_t row,
                         const struct sheet_cell *points[SIDES])
 {
     for (int side = SIDE_NS; side < SIDES; side++)
-        points[side] = sheet_figure_of(proof->sheet, proof->field, row, 1U << FAMILY_MP, side);
+        points[side] = sheet_figure_of(proof->sheet, row, 1U << FAMILY_MP, side);
     return points[SIDE_NS] && points[SIDE_EW];
 }
 
@@ -137,9 +138,9 @@ static int64_t together_of(const struct sheet_proof *proof)
 {
     const struct sheet_cell *points[SIDES];
     int64_t together = 0;
-    for (size_t i = 0; i < proof->field->rows; i++) {
-        if (proof->sheet->row[proof->field->row + i].score == SCORE_UNKNOWN ||
-            !both_points(proof, i, points))
+    const size_t first = proof->field->row;
+    for (size_t row = first; row < first + proof->field->rows; row++) {
+        if (proof->sheet->row[row].score == SCORE_UNKNOWN || !both_points(proof, row, points))
             continue;
         int64_t sum = decimal_to_places(points[SIDE_NS]->scaled, points[SIDE_NS]->decimals) +
                       decimal_to_places(points[SIDE_EW]->scaled, points[SIDE_EW]->decimals);
@@ -169,8 +170,9 @@ static void prove_shares(struct sheet_proof *proof)
     const struct sheet_cell *points[SIDES];
     int64_t together = together_of(proof);
     for (size_t i = 0; together > 0 && i < proof->field->rows; i++) {
-        struct field_result result = sheet_result(proof->sheet, proof->field->row + i);
-        if (!result.adjusted || !result.adjusted->artificial || !both_points(proof, i, points))
+        size_t row = proof->field->row + i;
+        struct field_result result = sheet_result(proof->sheet, row);
+        if (!result.adjusted || !result.adjusted->artificial || !both_points(proof, row, points))
             continue;
         for (int side = SIDE_NS; side < SIDES; side++)
             if (!column_at(proof, points[side]->column)->proven &&

@@ -11,8 +11,7 @@ const struct sheet_group sheet_only_field = {&(const uint32_t){0}, 1};
 
 /* The place of a figure in the sheet. */
 struct figure_place {
-    const struct sheet_field *field;
-    size_t index; /* of its row in FIELD */
+    size_t row;
     struct sheet_cell *cell;
 };
 
@@ -29,28 +28,33 @@ struct settling {
     bool cut; /* as in struct figure */
 };
 
-static const struct sheet_field *field_of(const struct sheet *sheet,
-                                          const struct sheet_group *group, size_t index)
+bool sheet_group_next(const struct sheet *sheet, const struct sheet_group *group,
+                      struct sheet_group_row *row)
 {
-    return &sheet->field[group->field[index]];
+    for (; row->at < group->count; row->at++, row->next = 0) {
+        const struct sheet_field *field = &sheet->field[group->field[row->at]];
+        if (row->next == field->rows)
+            continue;
+        row->row = field->row + row->next++;
+        return true;
+    }
+    return false;
 }
 
-/* Adds the figures of row INDEX of FIELD, which is row AT of the group: those BY which the rulings
- * settle others, or that stand now. */
-static void add_figures(struct settling *settling, const struct sheet *sheet,
-                        const struct sheet_field *field, size_t index, size_t at,
+/* Adds the figures of ROW, which is row AT of the group: those BY which the rulings settle others,
+ * or that stand now. */
+static void add_figures(struct settling *settling, const struct sheet *sheet, size_t row, size_t at,
                         const struct settle_by *by, bool after)
 {
-    size_t row = field->row + index;
     for (size_t i = sheet->row[row].cell; i < sheet_cells_end(sheet, row); i++) {
         struct sheet_cell *cell = &sheet->cell[i];
-        const struct sheet_column *column = &sheet->column[field->column + cell->column];
+        const struct sheet_column *column = sheet_column_of(sheet, row, cell);
         if (column->family != by->family || (by->side != SIDE_NONE && column->side != by->side) ||
             (cell->apart && (!after || sheet->row[row].after)))
             continue;
         settling->unreadable = settling->unreadable || column->unreadable;
         settling->cut = settling->cut || sheet_column_is_cut(column);
-        settling->place[settling->count] = (struct figure_place){field, index, cell};
+        settling->place[settling->count] = (struct figure_place){row, cell};
         settling->figure[settling->count++] = (struct figure){.row = (uint32_t)at,
                                                               .side = column->side,
                                                               .mirrored = by->mirrored,
@@ -71,33 +75,27 @@ static void expect(struct field *field, uint32_t results)
 static bool settling_init(struct settling *settling, const struct sheet *sheet,
                           const struct sheet_group *group, const struct settle_by *by, bool after)
 {
-    size_t rows = 0, cells = 0, at = 0;
+    struct sheet_group_row of = {0};
+    size_t rows = 0, cells = 0;
     bool changes = false;
-    for (size_t i = 0; i < group->count; i++) {
-        const struct sheet_field *field = field_of(sheet, group, i);
-        rows += field->rows;
-        if (field->rows > 0)
-            cells +=
-                sheet_cells_end(sheet, field->row + field->rows - 1) - sheet->row[field->row].cell;
-    }
+    for (; sheet_group_next(sheet, group, &of); rows++)
+        cells += sheet_cells_end(sheet, of.row) - sheet->row[of.row].cell;
     *settling = (struct settling){.cut = by->cut,
                                   .result = calloc(2 * rows + 1, sizeof *settling->result),
                                   .figure = calloc(cells + 1, sizeof *settling->figure),
                                   .place = calloc(cells + 1, sizeof *settling->place)};
     if (!settling->result || !settling->figure || !settling->place)
         return false;
-    for (size_t i = 0; i < group->count; i++) {
-        const struct sheet_field *field = field_of(sheet, group, i);
-        for (size_t index = 0; index < field->rows; index++, at++) {
-            const struct sheet_row *row = &sheet->row[field->row + index];
-            struct field_result *result = &settling->result[at];
-            result[0] = result[rows] = sheet_result(sheet, field->row + index);
-            int32_t times = field_result_is_unplayed(result) ? 1 : row->times; /* until now */
-            changes = changes || (after && row->after);
-            if (after && row->after)
-                result[rows] = row_result_compare(&sheet->result[row->after - 1], times);
-            add_figures(settling, sheet, field, index, at, by, after);
-        }
+    of = (struct sheet_group_row){0};
+    for (size_t at = 0; sheet_group_next(sheet, group, &of); at++) {
+        const struct sheet_row *row = &sheet->row[of.row];
+        struct field_result *result = &settling->result[at];
+        result[0] = result[rows] = sheet_result(sheet, of.row);
+        int32_t times = field_result_is_unplayed(result) ? 1 : row->times; /* until now */
+        changes = changes || (after && row->after);
+        if (after && row->after)
+            result[rows] = row_result_compare(&sheet->result[row->after - 1], times);
+        add_figures(settling, sheet, of.row, at, by, after);
     }
     figures_level(settling->figure, settling->count, by->decimals);
     if (!field_init(&settling->before, settling->result, rows) ||
@@ -170,12 +168,11 @@ static bool are_shares(const struct row_result *result, const int64_t figure[SID
 }
 
 /* Reads both figures of a row, with DECIMAL_PLACES_MAX decimals; false if it has not both. */
-static bool both_points(const struct sheet *sheet, const struct sheet_field *field, size_t index,
-                        bool after, int64_t figure[SIDES])
+static bool both_points(const struct sheet *sheet, size_t row, bool after, int64_t figure[SIDES])
 {
     for (int side = SIDE_NS; side < SIDES; side++) {
         struct decimal points;
-        if (!sheet_points(sheet, field, index, side, after, &points))
+        if (!sheet_points(sheet, row, side, after, &points))
             return false;
         figure[side] = decimal_in_places(points);
     }
@@ -196,12 +193,12 @@ static bool both_give_way(const struct row_result *result, const int64_t figure[
     return give_way;
 }
 
-int64_t sheet_artificial_top(const struct sheet *sheet, const struct sheet_field *field,
-                             size_t index, bool after, const struct sheet_top *top)
+int64_t sheet_artificial_top(const struct sheet *sheet, size_t row, bool after,
+                             const struct sheet_top *top)
 {
-    const struct row_result result = sheet_row_result(sheet, field->row + index, after);
+    const struct row_result result = sheet_row_result(sheet, row, after);
     int64_t figure[SIDES], percent = result.percent[SIDE_NS] + result.percent[SIDE_EW];
-    if (!both_points(sheet, field, index, after, figure) ||
+    if (!both_points(sheet, row, after, figure) ||
         (percent == WHOLE && are_shares(&result, figure)))
         return -1;
     for (int i = 0; i < 2; i++)
@@ -219,21 +216,20 @@ int64_t sheet_artificial_top(const struct sheet *sheet, const struct sheet_field
 /* Sets SHARE to what the new per cent are worth, if the figures of an artificial score are its
  * shares of one whole, or one of them is that has not given way to the session (12C2(c)). Returns
  * false if that cannot be told. */
-static bool share_of_same(const struct sheet *sheet, const struct sheet_top *top,
-                          const struct sheet_field *field, size_t index, int side,
-                          struct ratio *share)
+static bool share_of_same(const struct sheet *sheet, const struct sheet_top *top, size_t row,
+                          int side, struct ratio *share)
 {
-    const struct row_result before = sheet_row_result(sheet, field->row + index, false);
-    const struct row_result after = sheet_row_result(sheet, field->row + index, true);
+    const struct row_result before = sheet_row_result(sheet, row, false);
+    const struct row_result after = sheet_row_result(sheet, row, true);
     struct decimal points;
     int64_t figure[SIDES];
-    if (before.percent[side] != 0 && both_points(sheet, field, index, false, figure) &&
-        are_shares(&before, figure) && sheet_points(sheet, field, index, side, false, &points)) {
+    if (before.percent[side] != 0 && both_points(sheet, row, false, figure) &&
+        are_shares(&before, figure) && sheet_points(sheet, row, side, false, &points)) {
         *share = (struct ratio){points.scaled * after.percent[side],
                                 before.percent[side] * power_of_ten(points.decimals)};
         return true;
     }
-    int64_t whole = sheet_artificial_top(sheet, field, index, false, top);
+    int64_t whole = sheet_artificial_top(sheet, row, false, top);
     *share = average_share(after.percent[side], whole);
     return whole >= 0;
 }
@@ -242,15 +238,14 @@ static bool share_of_same(const struct sheet *sheet, const struct sheet_top *top
 static void settle_share(const struct sheet *sheet, const struct sheet_top *top,
                          const struct figure_place *place)
 {
-    const struct sheet_field *field = place->field;
     struct sheet_cell *cell = place->cell;
-    const struct sheet_column *column = &sheet->column[field->column + cell->column];
-    size_t row = field->row + place->index;
+    const size_t row = place->row;
+    const struct sheet_column *column = sheet_column_of(sheet, row, cell);
     struct ratio share;
     if (column->family != FAMILY_MP || sheet->row[row].after == 0 ||
         !sheet_row_result(sheet, row, false).artificial ||
         !sheet_row_result(sheet, row, true).artificial ||
-        !share_of_same(sheet, top, field, place->index, column->side, &share))
+        !share_of_same(sheet, top, row, column->side, &share))
         return;
     while (cell->new_decimals < DECIMAL_PLACES_MAX && !ratio_is_exact(share, cell->new_decimals))
         cell->new_decimals++;
@@ -303,8 +298,7 @@ bool sheet_settle(struct sheet *sheet, const struct sheet_group *group, const st
             if (!scored)
                 settle_share(sheet, &top, place);
             /* A row that was not played is to have no figures. */
-            if (place->cell->stays &&
-                !sheet_row_result(sheet, place->field->row + place->index, true).unplayed)
+            if (place->cell->stays && !sheet_row_result(sheet, place->row, true).unplayed)
                 settled->follow = false;
         }
     }
@@ -314,25 +308,24 @@ bool sheet_settle(struct sheet *sheet, const struct sheet_group *group, const st
 
 void sheet_stay(struct sheet *sheet, const struct sheet_group *group)
 {
-    for (size_t i = 0; i < group->count; i++) {
-        const struct sheet_field *field = field_of(sheet, group, i);
-        for (size_t row = field->row; row < field->row + field->rows; row++)
-            for (size_t at = sheet->row[row].cell; at < sheet_cells_end(sheet, row); at++) {
-                const struct sheet_cell *cell = &sheet->cell[at];
-                int family = sheet->column[field->column + cell->column].family;
-                if (figure_kind_of(family) == FIGURE_NONE || sheet->row[row].after == 0 ||
-                    !sheet_row_result(sheet, row, true).artificial)
-                    keep(&sheet->cell[at]);
-            }
+    struct sheet_group_row of = {0};
+    while (sheet_group_next(sheet, group, &of)) {
+        bool given = sheet->row[of.row].after && sheet_row_result(sheet, of.row, true).artificial;
+        for (size_t at = sheet->row[of.row].cell; at < sheet_cells_end(sheet, of.row); at++) {
+            struct sheet_cell *cell = &sheet->cell[at];
+            int family = sheet_column_of(sheet, of.row, cell)->family;
+            if (!given || figure_kind_of(family) == FIGURE_NONE)
+                keep(cell);
+        }
     }
 }
 
 /* --- What both sides have together ------------------------------------------------------------ */
 
-bool sheet_points(const struct sheet *sheet, const struct sheet_field *field, size_t index,
-                  int side, bool after, struct decimal *points)
+bool sheet_points(const struct sheet *sheet, size_t row, int side, bool after,
+                  struct decimal *points)
 {
-    const struct sheet_cell *cell = sheet_figure_of(sheet, field, index, FAMILIES_OF_POINTS, side);
+    const struct sheet_cell *cell = sheet_figure_of(sheet, row, FAMILIES_OF_POINTS, side);
     if (cell)
         *points = (struct decimal){.scaled = after ? cell->new_scaled : cell->scaled,
                                    .decimals = after ? cell->new_decimals : cell->decimals,
@@ -345,30 +338,27 @@ int64_t sheet_together(const struct sheet *sheet, const struct sheet_group *grou
     const int64_t most = decimal_to_places(2 * FIELD_TIMES_MAX, 0); /* two for each other result */
     int64_t sum = 0, rows = 0;
     uint8_t decimals = 0;
-    for (size_t i = 0; i < group->count; i++) {
-        const struct sheet_field *field = field_of(sheet, group, i);
-        for (size_t index = 0; index < field->rows; index++) {
-            const struct row_result result = sheet_row_result(sheet, field->row + index, after);
-            int32_t times = sheet->row[field->row + index].times;
-            times = times > 0 ? times : 1; /* it was not played until now */
-            if (!row_result_is_compared(&result))
-                continue;
-            if (times > FIELD_TIMES_MAX - rows)
+    struct sheet_group_row of = {0};
+    while (sheet_group_next(sheet, group, &of)) {
+        const struct row_result result = sheet_row_result(sheet, of.row, after);
+        int32_t times = sheet->row[of.row].times;
+        times = times > 0 ? times : 1; /* it was not played until now */
+        if (!row_result_is_compared(&result))
+            continue;
+        if (times > FIELD_TIMES_MAX - rows)
+            return -1;
+        for (int side = SIDE_NS; side < SIDES; side++) {
+            const struct sheet_cell *cell = sheet_figure_of(sheet, of.row, 1U << FAMILY_MP, side);
+            if (result.unplayed || !cell)
                 return -1;
-            for (int side = SIDE_NS; side < SIDES; side++) {
-                const struct sheet_cell *cell =
-                    sheet_figure_of(sheet, field, index, 1U << FAMILY_MP, side);
-                if (result.unplayed || !cell)
-                    return -1;
-                uint8_t own = after ? cell->new_decimals : cell->decimals;
-                int64_t points = decimal_to_places(after ? cell->new_scaled : cell->scaled, own);
-                if (llabs(points) > most)
-                    return -1;
-                sum += times * points;
-                decimals = own > decimals ? own : decimals;
-            }
-            rows += times;
+            uint8_t own = after ? cell->new_decimals : cell->decimals;
+            int64_t points = decimal_to_places(after ? cell->new_scaled : cell->scaled, own);
+            if (llabs(points) > most)
+                return -1;
+            sum += times * points;
+            decimals = own > decimals ? own : decimals;
         }
+        rows += times;
     }
     return points_together(sum, rows, decimals);
 }
@@ -377,19 +367,16 @@ struct sheet_top sheet_top(const struct sheet *sheet, const struct sheet_group *
 {
     struct sheet_top top = {.results = 0};
     uint32_t artificial = 0;
-    for (size_t i = 0; i < group->count; i++) {
-        const struct sheet_field *field = field_of(sheet, group, i);
-        for (size_t index = 0; index < field->rows; index++) {
-            const struct row_result result = sheet_row_result(sheet, field->row + index, after);
-            top.results += row_result_is_compared(&result);
-            artificial += result.artificial;
-            top.split = top.split || (result.assigned && row_result_is_split(&result));
-            top.weighted = top.weighted || (result.assigned && row_result_is_weighted(&result));
-            for (int side = SIDE_NS; side < SIDES; side++)
-                top.some[side] = top.some[side] ||
-                                 (!result.unplayed &&
-                                  sheet_figure_of(sheet, field, index, FAMILIES_OF_POINTS, side));
-        }
+    struct sheet_group_row of = {0};
+    while (sheet_group_next(sheet, group, &of)) {
+        const struct row_result result = sheet_row_result(sheet, of.row, after);
+        top.results += row_result_is_compared(&result);
+        artificial += result.artificial;
+        top.split = top.split || (result.assigned && row_result_is_split(&result));
+        top.weighted = top.weighted || (result.assigned && row_result_is_weighted(&result));
+        for (int side = SIDE_NS; side < SIDES && !result.unplayed; side++)
+            top.some[side] =
+                top.some[side] || sheet_figure_of(sheet, of.row, FAMILIES_OF_POINTS, side);
     }
     int64_t together = top.split || artificial > 0 ? sheet_together(sheet, group, after) : 0;
     int64_t compared = (int64_t)top.results - 1, all = compared + artificial;

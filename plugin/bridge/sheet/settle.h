@@ -22,6 +22,16 @@ struct sheet_group {
 /* The only field of a sheet. */
 extern const struct sheet_group sheet_only_field;
 
+/* A row of a group; all 0 before the first. */
+struct sheet_group_row {
+    size_t at, next; /* its field in the group, and the row behind it there */
+    size_t row;      /* its place in the sheet */
+};
+
+/* Moves ROW to the next one of GROUP; false behind the last. */
+bool sheet_group_next(const struct sheet *sheet, const struct sheet_group *group,
+                      struct sheet_group_row *row);
+
 /* The scoring of figures, as far as it is known. */
 struct settle_by {
     enum family family;
@@ -89,15 +99,14 @@ struct sheet_top sheet_top(const struct sheet *sheet, const struct sheet_group *
  * decimals, before the rulings or AFTER; negative if that cannot be told. */
 int64_t sheet_together(const struct sheet *sheet, const struct sheet_group *group, bool after);
 
-/* Reads the points of SIDE of row INDEX of FIELD, before the rulings or AFTER; false if it has
- * none. */
-bool sheet_points(const struct sheet *sheet, const struct sheet_field *field, size_t index,
-                  int side, bool after, struct decimal *points);
+/* Reads the points of SIDE of ROW, before the rulings or AFTER; false if it has none. */
+bool sheet_points(const struct sheet *sheet, size_t row, int side, bool after,
+                  struct decimal *points);
 
-/* Returns what both sides of a row with an artificial score can have together at matchpoints: the
+/* Returns what both sides of ROW, with an artificial score, can have together at matchpoints: the
  * whole of which one of its figures is just the share that it should be. Negative if there is none,
  * or both figures are shares of their own sum. */
-int64_t sheet_artificial_top(const struct sheet *sheet, const struct sheet_field *field,
-                             size_t index, bool after, const struct sheet_top *top);
+int64_t sheet_artificial_top(const struct sheet *sheet, size_t row, bool after,
+                             const struct sheet_top *top);
 
 #endif

@@ -67,9 +67,12 @@ void sheet_add_row(struct sheet *sheet, const struct field_result *result)
          !has_room(sheet, sheet->result, sheet->result_capacity, sheet->results)))
         return;
     struct sheet_row *row = &sheet->row[sheet->rows++];
-    *row = (struct sheet_row){
-        .score = result->score, .times = result->times, .cell = (uint32_t)sheet->cells};
-    sheet->field[sheet->fields - 1].rows++;
+    struct sheet_field *field = &sheet->field[sheet->fields - 1];
+    *row = (struct sheet_row){.score = result->score,
+                              .times = result->times,
+                              .cell = (uint32_t)sheet->cells,
+                              .column = (uint32_t)field->column};
+    field->rows++;
     if (!result->adjusted)
         return;
     sheet->result[sheet->results++] = *result->adjusted;
@@ -131,22 +134,19 @@ struct field_result sheet_result(const struct sheet *sheet, size_t index)
                                      row->adjusted ? &sheet->result[row->adjusted - 1] : NULL};
 }
 
-const struct sheet_cell *sheet_figure(const struct sheet *sheet, const struct sheet_field *field,
-                                      size_t index, size_t column)
+const struct sheet_cell *sheet_figure(const struct sheet *sheet, size_t index, size_t column)
 {
-    size_t row = field->row + index;
-    for (size_t at = sheet->row[row].cell; at < sheet_cells_end(sheet, row); at++)
+    for (size_t at = sheet->row[index].cell; at < sheet_cells_end(sheet, index); at++)
         if (sheet->cell[at].column == column)
             return &sheet->cell[at];
     return NULL;
 }
 
-const struct sheet_cell *sheet_figure_of(const struct sheet *sheet, const struct sheet_field *field,
-                                         size_t index, unsigned families, int side)
+const struct sheet_cell *sheet_figure_of(const struct sheet *sheet, size_t index, unsigned families,
+                                         int side)
 {
-    size_t row = field->row + index;
-    for (size_t at = sheet->row[row].cell; at < sheet_cells_end(sheet, row); at++) {
-        const struct sheet_column *column = &sheet->column[field->column + sheet->cell[at].column];
+    for (size_t at = sheet->row[index].cell; at < sheet_cells_end(sheet, index); at++) {
+        const struct sheet_column *column = sheet_column_of(sheet, index, &sheet->cell[at]);
         if (column->side == side && (families >> column->family & 1) != 0)
             return &sheet->cell[at];
     }
@@ -209,12 +209,12 @@ void sheet_describe(const struct sheet *sheet, struct board *board)
         board->wrong_figure = field->wrong;
     if (row >= field->rows)
         return;
+    const size_t index = field->row + row;
     if (!field->is_of_game)
-        board->wrong_figure =
-            (struct wrong_figure){sheet->row[field->row + row].wrong, (uint32_t)row + 1};
+        board->wrong_figure = (struct wrong_figure){sheet->row[index].wrong, (uint32_t)row + 1};
     for (size_t i = 0; field->points_follow && i < field->columns; i++) {
         const struct sheet_column *column = &sheet->column[field->column + i];
-        const struct sheet_cell *value = sheet_figure(sheet, field, row, i);
+        const struct sheet_cell *value = sheet_figure(sheet, index, i);
         int kind = figure_kind_of(column->family);
         if (column->proven && column->side == SIDE_NS && value && kind != FIGURE_NONE)
             board->points[kind] = (struct board_points){

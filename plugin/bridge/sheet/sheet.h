@@ -74,8 +74,9 @@ struct sheet_row {
     /* Places plus 1 among the results that are more than a score: as it stands, in place of SCORE,
      * 0 if it is just that; after the rulings, 0 if it stands. */
     uint32_t adjusted, after;
-    uint32_t cell; /* the first of its figures: a file that is read has fewer */
-    uint8_t wrong; /* enum figure_kind: a figure of it cannot be, once it is proven */
+    uint32_t cell;   /* the first of its figures: a file that is read has fewer */
+    uint32_t column; /* the first column of its field */
+    uint8_t wrong;   /* enum figure_kind: a figure of it cannot be, once it is proven */
 };
 
 /* In place of a row: there is none. */
@@ -138,17 +139,23 @@ static inline size_t sheet_cells_end(const struct sheet *sheet, size_t index)
  * they were one column. */
 struct sheet_column sheet_style(const struct sheet *sheet, unsigned families);
 
-/* Returns the figure that row INDEX of FIELD has in COLUMN, NULL where it has none. */
-const struct sheet_cell *sheet_figure(const struct sheet *sheet, const struct sheet_field *field,
-                                      size_t index, size_t column);
+/* Returns the column of CELL, a figure of row INDEX. */
+static inline const struct sheet_column *sheet_column_of(const struct sheet *sheet, size_t index,
+                                                         const struct sheet_cell *cell)
+{
+    return &sheet->column[sheet->row[index].column + cell->column];
+}
+
+/* Returns the figure that row INDEX has in COLUMN of its field, NULL where it has none. */
+const struct sheet_cell *sheet_figure(const struct sheet *sheet, size_t index, size_t column);
 
 /* The families that are points of a board, a bit for each enum family. */
 enum { FAMILIES_OF_POINTS = 1 << FAMILY_IMP | 1 << FAMILY_MP | 1 << FAMILY_PERCENTAGE };
 
-/* Returns the first figure of FAMILIES, likewise, that row INDEX of FIELD has for SIDE; NULL if it
- * has none. */
-const struct sheet_cell *sheet_figure_of(const struct sheet *sheet, const struct sheet_field *field,
-                                         size_t index, unsigned families, int side);
+/* Returns the first figure of FAMILIES, likewise, that row INDEX has for SIDE; NULL if it has
+ * none. */
+const struct sheet_cell *sheet_figure_of(const struct sheet *sheet, size_t index, unsigned families,
+                                         int side);
 
 /* Sets what the rulings make of row INDEX; NULL: its result stands. Returns false if out of
  * memory. */

@@ -59,17 +59,10 @@ static bool groups_sort(struct usebio_groups *groups, const struct usebio_travel
 bool usebio_group_next(const struct usebio_session *session, const struct usebio_group *group,
                        struct usebio_group_line *line)
 {
-    for (; line->at < group->fields.count; line->at++, line->next = 0) {
-        uint32_t place = group->fields.field[line->at];
-        const struct usebio_traveller *item = &session->travellers.item[place];
-        if (line->next == item->rows)
-            continue;
-        line->field = &session->sheet.field[place];
-        line->index = line->next++;
-        line->row = &session->travellers.row[item->first + line->index];
-        return true;
-    }
-    return false;
+    if (!sheet_group_next(&session->sheet, &group->fields, &line->in))
+        return false;
+    line->row = &session->travellers.row[line->in.row]; /* they are the rows of the sheet */
+    return true;
 }
 
 bool usebio_group_has_points(const struct usebio_session *session, const struct usebio_group *group,
@@ -79,7 +72,7 @@ bool usebio_group_has_points(const struct usebio_session *session, const struct 
     struct decimal points;
     while (usebio_group_next(session, group, &line))
         for (int side = SIDE_NS; side < SIDES; side++)
-            if (sheet_points(&session->sheet, line.field, line.index, side, false, &points) &&
+            if (sheet_points(&session->sheet, line.in.row, side, false, &points) &&
                 (!plus || points.plus))
                 return true;
     return false;

@@ -44,9 +44,7 @@ void usebio_groups_release(struct usebio_groups *groups);
 
 /* A line of a group; all 0 before the first. */
 struct usebio_group_line {
-    size_t at, next; /* its traveller in the group, and the line behind it */
-    const struct sheet_field *field;
-    size_t index; /* of its row in FIELD */
+    struct sheet_group_row in; /* its row of the sheet */
     struct usebio_row *row;
 };
 

@@ -50,15 +50,13 @@ struct line_points {
     struct decimal figure[MATCH_TIMES][SIDES];
 };
 
-static struct line_points points_of(const struct usebio_session *session,
-                                    const struct usebio_traveller *traveller, size_t row)
+static struct line_points points_of(const struct usebio_session *session, size_t row)
 {
-    const struct sheet_field *field = &session->sheet.field[traveller - session->travellers.item];
     struct line_points points = {.given = {false}};
     for (int side = SIDE_NS; side < SIDES; side++)
         for (int when = MATCH_BEFORE; when < MATCH_TIMES; when++)
-            points.given[side] = sheet_points(&session->sheet, field, row - traveller->first, side,
-                                              when == MATCH_AFTER, &points.figure[when][side]);
+            points.given[side] = sheet_points(&session->sheet, row, side, when == MATCH_AFTER,
+                                              &points.figure[when][side]);
     return points;
 }
 
@@ -66,7 +64,7 @@ static struct line_points points_of(const struct usebio_session *session,
 static bool points_moved(const struct usebio_session *session,
                          const struct usebio_traveller *traveller, size_t row)
 {
-    const struct line_points points = points_of(session, traveller, row);
+    const struct line_points points = points_of(session, row);
     bool moved =
         session->sheet.row[row].score != SCORE_UNKNOWN && !points.given[SIDE_NS]; /* it may be */
     for (int side = SIDE_NS; side < SIDES; side++) {
@@ -95,7 +93,7 @@ static void pairs_fill(struct match_board *board, const struct usebio_session *s
                        const struct usebio_traveller *traveller, int side)
 {
     const struct usebio_row *row = &session->travellers.row[traveller->first];
-    const struct line_points points = points_of(session, traveller, traveller->first);
+    const struct line_points points = points_of(session, traveller->first);
     const struct sheet_row *result = &session->sheet.row[traveller->first];
     bool imps = board->kind == SWING_IMPS;
     if (result->score == SCORE_UNKNOWN && result->adjusted == 0 && result->after == 0 &&

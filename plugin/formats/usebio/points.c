@@ -77,18 +77,18 @@ static bool group_settle(struct usebio_session *session, struct usebio_group *gr
 static bool is_average(const struct sheet *sheet, const struct usebio_group_line *line, int side,
                        bool after)
 {
-    const struct row_result result = sheet_row_result(sheet, line->field->row + line->index, after);
+    const struct row_result result = sheet_row_result(sheet, line->in.row, after);
     struct decimal points;
     return result.artificial && line->row->points == POINTS_MATCH &&
            average_may_give_way(result.percent[side]) &&
-           sheet_points(sheet, line->field, line->index, side, after, &points);
+           sheet_points(sheet, line->in.row, side, after, &points);
 }
 
 /* Returns the points of LINE on a board with TOP, before the rulings or AFTER. */
 static struct row_points points_of(const struct sheet *sheet, const struct usebio_group_line *line,
                                    const struct sheet_top *top, bool after)
 {
-    const struct row_result result = sheet_row_result(sheet, line->field->row + line->index, after);
+    const struct row_result result = sheet_row_result(sheet, line->in.row, after);
     struct row_points points = {.points = line->row->points,
                                 .compared = row_result_is_compared(&result),
                                 .not_played = result.unplayed,
@@ -98,7 +98,7 @@ static struct row_points points_of(const struct sheet *sheet, const struct usebi
                                 .together = top->together,
                                 .weighted = top->weighted};
     int64_t whole = result.artificial && line->row->points == POINTS_MATCH
-                        ? sheet_artificial_top(sheet, line->field, line->index, after, top)
+                        ? sheet_artificial_top(sheet, line->in.row, after, top)
                         : -1;
     if (whole >= 0) {
         points.split = true;
@@ -106,9 +106,8 @@ static struct row_points points_of(const struct sheet *sheet, const struct usebi
     }
     memcpy(points.some, top->some, sizeof points.some);
     for (int side = SIDE_NS; side < SIDES; side++)
-        points.given[side] =
-            sheet_points(sheet, line->field, line->index, side, after, &points.figure[side]) &&
-            !result.unplayed;
+        points.given[side] = sheet_points(sheet, line->in.row, side, after, &points.figure[side]) &&
+                             !result.unplayed;
     return points;
 }
 
@@ -202,15 +201,14 @@ static bool put_points(const struct usebio_session *session, const struct usebio
     const struct usebio_row *row = line->row;
     const struct decimal *before = &row->figure[side].value;
     struct decimal after;
-    if (!sheet_points(&session->sheet, line->field, line->index, side, true, &after))
+    if (!sheet_points(&session->sheet, line->in.row, side, true, &after))
         return true;
     bool average = is_average(&session->sheet, line, side, true);
     if (average && decimal_in_places(*before) == decimal_in_places(after))
         return true;
     bool fixed = sheet_column_is_fixed(&session->style) ||
-                 (!average && sheet_figure_of(&session->sheet, line->field, line->index,
-                                              FAMILIES_OF_POINTS, side)
-                                  ->padded);
+                 (!average &&
+                  sheet_figure_of(&session->sheet, line->in.row, FAMILIES_OF_POINTS, side)->padded);
     after.plus = plus || before->plus;
     return usebio_figure_replace(&row->figure[side], row->offset, &after, fixed, edits);
 }
@@ -220,9 +218,8 @@ static bool put_average(const struct usebio_session *session, const struct usebi
                         struct edits *edits)
 {
     const struct usebio_traveller *item = first_of(session, group);
-    const struct sheet *sheet = &session->sheet;
-    const struct sheet_field *field = &sheet->field[group->fields.field[0]];
-    const struct sheet_cell *cell = sheet_figure_of(sheet, field, 0, 1U << FAMILY_DATUM, SIDE_NS);
+    const struct sheet_cell *cell =
+        sheet_figure_of(&session->sheet, item->first, 1U << FAMILY_DATUM, SIDE_NS);
     if (!cell)
         return true;
     const struct decimal now = {
@@ -283,11 +280,10 @@ static bool tell_side(struct usebio_session *session, const struct usebio_group 
                       const struct usebio_group_line *line, const struct usebio_average *found)
 {
     const struct sheet *sheet = &session->sheet;
-    const struct sheet_field *field = line->field;
     const struct usebio_row *row = line->row;
+    const size_t index = line->in.row;
     struct usebio_average average = *found;
-    const struct sheet_cell *cell =
-        sheet_figure_of(sheet, field, line->index, FAMILIES_OF_POINTS, average.side);
+    const struct sheet_cell *cell = sheet_figure_of(sheet, index, FAMILIES_OF_POINTS, average.side);
     bool told = group->follows || !group->changed;
     if (!cell)
         return true;
@@ -296,7 +292,6 @@ static bool tell_side(struct usebio_session *session, const struct usebio_group 
             usebio_pairs_mark_side_stale(&session->pairs, row, average.side, true);
         return true;
     }
-    size_t index = field->row + line->index;
     average.is = (struct average_figure){
         .percent = sheet_row_result(sheet, index, true).percent[average.side],
         .by_ruling = sheet->row[index].after != 0,

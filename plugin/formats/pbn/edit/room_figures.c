@@ -321,6 +321,7 @@ static void wait_part(const struct tables *tables, const struct pbn_room *room,
 static void take_game(const struct tables *tables, size_t index, bool follow,
                       struct pbn_averages *averages, struct edits *edits)
 {
+    const size_t row = tables->sheet->field[tables->place].row + index;
     struct pbn_room *room = &tables->room[index];
     struct pbn_room_value *figure = &room->figure[tables->which];
     bool given_now = pbn_room_changes(room), fixed[SIDES] = {false, false};
@@ -331,8 +332,7 @@ static void take_game(const struct tables *tables, size_t index, bool follow,
         return;
     for (int i = 0; i < figure->form.parts; i++) {
         int side = figure->form.part[i].side;
-        const struct sheet_cell *cell =
-            sheet_figure(tables->sheet, &tables->sheet->field[tables->place], index, (size_t)side);
+        const struct sheet_cell *cell = sheet_figure(tables->sheet, row, (size_t)side);
         now[side] = (struct decimal){.scaled = cell->new_scaled, .decimals = cell->new_decimals};
         fixed[side] = sheet_column_is_fixed(&tables->style) || cell->padded;
         if (pbn_room_waits(room, tables->which, side))

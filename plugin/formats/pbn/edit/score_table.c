@@ -40,7 +40,7 @@ const struct sheet_cell *pbn_score_table_cell(const struct pbn_score_table *scor
 {
     int place = scores->place[id];
     const struct sheet_cell *cell =
-        place < 0 ? NULL : sheet_figure(&scores->sheet, scores->sheet.field, row, (size_t)place);
+        place < 0 ? NULL : sheet_figure(&scores->sheet, row, (size_t)place);
     return cell && !cell->apart ? cell : NULL;
 }
 
