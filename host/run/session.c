@@ -7,24 +7,21 @@
 /* The readings of rectify(1). A plugin may know more, but cannot list them. */
 #define READINGS_KNOWN "67B1-64B, 2007-64B2, 2007-64B7, 64B2-option, 61A-64B7"
 
-/* An option of the session, and the user's option for it. */
-struct setting {
-    const char *name, *value; /* VALUE NULL: not set */
-    const char *option;       /* "laws" for --laws; NULL: needed by ask or a report */
-    const char *given;
-    const char *allowed;
-    bool need_not_know; /* an engine without it is used nonetheless */
-};
-
-/* Returns the setting at INDEX: first those of every session, then the readings; NAME is NULL at
- * the end. EDITS: finish will send edits. */
-static struct setting setting_get(const struct run *run, bool edits, size_t index)
+/* Sets the options of SESSION: those of every session, then the readings. EDITS: finish will send
+ * edits. Stops at the first that the plugin refuses; with TELL a message names each instead.
+ * Returns the status of the last that it refuses. */
+static int32_t options_set(const struct run *run, bool edits, bool tell, bsp_session *session)
 {
     const struct options *options = run->options;
     const char *code = run->language.code, *codes = run->languages.codes;
     const char *said = options->texts ? "yes" : "found";
     const bsp_text_interface *text = run->plugin->text;
-    const struct setting fixed[] = {
+    const struct setting {
+        const char *name, *value; /* VALUE NULL: not set */
+        const char *option;       /* "laws" for --laws; NULL: needed by ask or a report */
+        const char *given, *allowed;
+        bool need_not_know; /* an engine without it is used nonetheless */
+    } fixed[] = {
         {"language", code, "lang", code, "en", false},
         {"language", strchr(codes, ',') ? codes : NULL, NULL, NULL, NULL, true},
         {"laws", options->laws, "laws", options->laws, text ? text->editions() : "2007 2017",
@@ -37,24 +34,26 @@ static struct setting setting_get(const struct run *run, bool edits, size_t inde
         {"explain", options->explain ? "yes" : NULL, NULL, NULL, NULL, true},
     };
     const size_t count = sizeof fixed / sizeof *fixed;
-    const struct reading_option *reading;
+    int32_t refused = BSP_OK;
 
-    if (index < count)
-        return fixed[index];
-    if (index == count + options->reading_count)
-        return (struct setting){0};
-    reading = &options->reading[index - count];
-    return (struct setting){reading->name,  reading->value, "reading",
-                            reading->given, READINGS_KNOWN, false};
-}
+    for (size_t i = 0; i < count + options->reading_count && (tell || refused == BSP_OK); i++) {
+        const struct reading_option *reading = i < count ? NULL : &options->reading[i - count];
+        const struct setting set = reading
+                                       ? (struct setting){reading->name,  reading->value, "reading",
+                                                          reading->given, READINGS_KNOWN, false}
+                                       : fixed[i];
+        int32_t status =
+            set.value ? run->plugin->session->set_option(session, set.name, set.value) : BSP_OK;
 
-static int32_t setting_put(const struct run *run, const struct setting *setting,
-                           bsp_session *session)
-{
-    if (!setting->value)
-        return BSP_OK;
-    int32_t code = run->plugin->session->set_option(session, setting->name, setting->value);
-    return code_is_unknown(code) && setting->need_not_know ? BSP_OK : code;
+        if (status == BSP_OK || (set.need_not_know && code_is_unknown(status)))
+            continue;
+        refused = status;
+        if (tell && set.option)
+            message_unknown(set.option, set.given, set.allowed);
+        else if (tell)
+            message_program(_("this plugin has no questions for the director"));
+    }
+    return refused;
 }
 
 /* Adds a fact. The numbers in ask's answers are those of the games that it asked about: the
@@ -85,12 +84,10 @@ int32_t session_create(const struct run *run, bool edits, const bsp_sink *sink,
 {
     const bsp_session_interface *s = run->plugin->session;
     int32_t code = session_begin(run, sink, session);
-    struct setting setting;
 
     if (code != BSP_OK)
         return code;
-    for (size_t i = 0; code == BSP_OK && (setting = setting_get(run, edits, i)).name; i++)
-        code = setting_put(run, &setting, *session);
+    code = options_set(run, edits, false, *session);
     for (size_t i = 0; i < run->held.count && code == BSP_OK; i++)
         code = s->set_option(*session, "hold", run->held.item[i]);
     for (size_t i = 0; i < run->options->fact_count && code == BSP_OK; i++)
@@ -141,22 +138,13 @@ enum exit_status session_try(const struct run *run)
     bsp_sink sink = {.size = sizeof sink, .context = &trial, .message = trial_message};
     bsp_session *session = NULL;
     int32_t code = session_begin(run, &sink, &session);
-    enum exit_status status = EXIT_CLEAN;
-    struct setting setting;
+    enum exit_status status;
 
     if (code != BSP_OK) {
         message_program("%s", session_fault(code));
         return EXIT_FAULT;
     }
-    for (size_t i = 0; (setting = setting_get(run, false, i)).name; i++) {
-        if (setting_put(run, &setting, session) == BSP_OK)
-            continue;
-        status = EXIT_USAGE;
-        if (setting.option)
-            message_unknown(setting.option, setting.given, setting.allowed);
-        else
-            message_program(_("this plugin has no questions for the director"));
-    }
+    status = options_set(run, false, true, session) == BSP_OK ? EXIT_CLEAN : EXIT_USAGE;
     for (size_t i = 0; i < run->options->fact_count && status != EXIT_FAULT; i++) {
         trial = (struct fact_trial){.fact = &run->options->fact[i]};
         code = fact_add(run, trial.fact, session);
