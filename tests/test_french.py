@@ -26,7 +26,7 @@ UNMARKED = {"The rectify authors", "text html", "SQLite format 3", "shows the qu
             "marked confirmed computed", "clean noted adjusted proposed settled director suspect error"}
 UNMARKED_PLACES = re.compile(r'\.(?:id|name|can)\s*=\s*"[^"]*"|\bconst char \w+\[\]\s*=\s*"(?:[^"\\]|\\.)*"')
 # Texts of libraries, which are looked for, and those of a made-up engine, which a plugin is tried with: none is shown.
-QUOTING = {"host/plugins/dlfault.c", "host/conform/board.c", "host/conform/report.c"}
+QUOTING = {"host/plugins/loader.c", "host/conform/board.c", "host/conform/report.c"}
 
 
 def entries(catalog):

@@ -67,10 +67,6 @@ struct format_line {
 /* Takes the next line from LINES. False: there is none. */
 bool format_next(const char **lines, struct format_line *line);
 
-/* Opens PATH with everything bound at once, and closes it again. False: *REASON says why that
- * fails, in words for the person who installed it, and the caller frees it; NULL: no memory. */
-bool module_binds(const char *path, char **reason);
-
 /* ---- Choosing plugins ---- */
 
 /* Adds the paths of all candidates to PATHS. False: no memory. A relative entry of
