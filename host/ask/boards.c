@@ -4,7 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "ask/questions.h"
+#include "run/form.h"
 #include "base/program.h"
 #include "kit/list.h"
 #include "run/board_label.h"

@@ -16,7 +16,7 @@ struct ask_scan {
 /* ---- Its questions ---- */
 
 /* Returns the question of KEY; NULL: there is none. */
-static struct ask_question *find(const struct ask_questions *questions, const char *key)
+static struct form_question *find(const struct form_questions *questions, const char *key)
 {
     for (size_t i = 0; i < questions->count; i++)
         if (strcmp(questions->item[i].key, key) == 0)
@@ -24,21 +24,21 @@ static struct ask_question *find(const struct ask_questions *questions, const ch
     return NULL;
 }
 
-const struct ask_question *evening_find(const struct evening *evening, const char *key)
+const struct form_question *evening_find(const struct evening *evening, const char *key)
 {
-    const struct ask_question *question = find(&evening->questions, key);
+    const struct form_question *question = find(&evening->questions, key);
 
     return question ? question : find(&evening->said, key);
 }
 
 /* Adds to QUESTIONS what is asked of the last board, with what was found at the trick in question;
  * all of it for the board as a whole. */
-static bool question_add(const struct evening *evening, struct ask_questions *questions,
+static bool question_add(const struct evening *evening, struct form_questions *questions,
                          const bsp_board *board, const bsp_form_question *asked)
 {
     enum { SHOWN = 6 }; /* more than a board that can be ruled on has */
     size_t last = evening->boards.count - 1;
-    struct ask_question *question;
+    struct form_question *question;
     bool copied;
 
     if (!list_reserve(questions->item, questions->capacity, questions->count + 1))
@@ -68,7 +68,7 @@ static int32_t scan_question(void *context, const bsp_form_question *asked)
         return BSP_E_SINK;
     bsp_form_question copy = *asked;
     bool of_evening = asked->evening && strcmp(asked->name, asked->evening) == 0;
-    struct ask_question *before = of_evening ? find(&evening->questions, asked->name) : NULL;
+    struct form_question *before = of_evening ? find(&evening->questions, asked->name) : NULL;
     if (before && asked->rank < before->asked.rank) /* the board that needs it most counts */
         before->asked.rank = asked->rank;
     if (!options_keep_in_sidecar(scan->run->options)) { /* a session has no such place */
@@ -95,7 +95,7 @@ static int32_t scan_said(void *context, const bsp_form_question *said)
 
 /* Returns true if QUESTION is asked as things stand: not while one for the evening stands for it.
  */
-static bool is_open(const struct ask_answers *answers, const struct ask_question *question)
+static bool is_open(const struct ask_answers *answers, const struct form_question *question)
 {
     if (!question_is_asked(question) || answers_have(answers, question->key))
         return false;
@@ -103,13 +103,13 @@ static bool is_open(const struct ask_answers *answers, const struct ask_question
            answers_have(answers, question->asked.evening);
 }
 
-const struct ask_question *evening_next(const struct evening *evening,
-                                        const struct ask_answers *answers)
+const struct form_question *evening_next(const struct evening *evening,
+                                         const struct ask_answers *answers)
 {
-    const struct ask_question *next = NULL;
+    const struct form_question *next = NULL;
 
     for (size_t i = 0; i < evening->questions.count; i++) {
-        const struct ask_question *question = &evening->questions.item[i];
+        const struct form_question *question = &evening->questions.item[i];
         if (is_open(answers, question) && (!next || question->asked.rank < next->asked.rank))
             next = question;
     }

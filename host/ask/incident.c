@@ -50,7 +50,7 @@ static int32_t board_ask(struct dialogue *d)
 static size_t board_by_letter(const struct dialogue *d, const char *typed)
 {
     const struct seen_boards *boards = &d->sitting.now.boards;
-    const struct ask_question *asked = &d->draft.asked;
+    const struct form_question *asked = &d->draft.asked;
     int at = tolower((unsigned char)*typed) - 'a';
 
     if (!*typed || typed[1] || at < 0 || (uint32_t)at >= asked->asked.choice_count)
@@ -351,7 +351,7 @@ bool incident_take_board(struct dialogue *d, const char *line)
 
 bool incident_put(struct dialogue *d)
 {
-    const struct ask_question *asked = &d->draft.asked;
+    const struct form_question *asked = &d->draft.asked;
     char *words = d->draft.step == DRAFT_FORM ? draft_words(d) : NULL;
     const struct question_context around = {
         .board = d->draft.step == DRAFT_WHAT ? &d->sitting.now.boards.item[d->draft.board] : NULL,

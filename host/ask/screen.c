@@ -151,7 +151,7 @@ static void put_columns(struct buffer *out, const struct text_list *lines, int m
 
 /* Puts the answers of QUESTION, with what comes of each: its own words, or those of EFFECTS. Seats
  * have the letter that is typed, that of the language. */
-static void put_choices(struct buffer *out, const struct ask_question *question,
+static void put_choices(struct buffer *out, const struct form_question *question,
                         const struct text_list *effects)
 {
     const char *input = question->asked.input;
@@ -179,7 +179,7 @@ static void put_choices(struct buffer *out, const struct ask_question *question,
 }
 
 /* Puts what can be typed. */
-static void put_hint(struct buffer *out, const struct ask_question *question)
+static void put_hint(struct buffer *out, const struct form_question *question)
 {
     size_t count = question->key ? question->asked.choice_count : 0; /* a form shows its own */
     bool numbered = question_is_numbered(question);
@@ -198,7 +198,7 @@ static void put_hint(struct buffer *out, const struct ask_question *question)
 }
 
 /* Returns a sentence that says why an answer matters. */
-static const char *stakes(const struct ask_question *question)
+static const char *stakes(const struct form_question *question)
 {
     switch (question->asked.rank) {
     case BSP_RANK_FACT:
@@ -211,7 +211,7 @@ static const char *stakes(const struct ask_question *question)
     }
 }
 
-bool show_question(const struct ask_question *question, const struct question_context *around)
+bool show_question(const struct form_question *question, const struct question_context *around)
 {
     enum { AROUND = 7 }; /* heading, question, hint and prompt, and a long line or two */
     const struct seen_board *board = around->board;

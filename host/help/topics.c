@@ -9,9 +9,11 @@
 #include "base/text.h"
 #include "kit/list.h"
 #include "plugins/events.h"
+#include "run/form.h"
 
-/* More than any form needs; a plugin that exceeds them is at fault. */
-enum { GIVEN_MAX = 32, CALLS_MAX = 100000, TOPICS_MAX = 4096 };
+/* More than any form needs; a plugin that exceeds them is at fault. A step is a name and a value.
+ */
+enum { STEPS_MAX = 2 * 32, CALLS_MAX = 100000, TOPICS_MAX = 4096 };
 
 /* The letters U+00C0 to U+00FF without diacritics. */
 static const char plain[] = "aaaaaaaceeeeiiii nooooo ouuuuy saaaaaaaceeeeiiii nooooo ouuuuy y";
@@ -106,85 +108,53 @@ static const char *sample_of(const char *input)
 /* The board in the facts that are shown. */
 #define SAMPLE_BOARD "7@3-12"
 
-/* A question of the form. */
-struct topic_step {
-    struct topics *topics;
-    bsp_form_question asked; /* a struct of zeros before it is asked */
-    struct text_list owned;  /* what it points to */
-};
-
-static int32_t step_take(void *context, const bsp_form_question *question)
-{
-    struct topic_step *step = context;
-
-    if (step->asked.name || event_fault(question, &question_shape).kind != EVENT_SOUND) {
-        topics_heed(step->topics, PLUGIN_AT_FAULT);
-        return BSP_E_SINK;
-    }
-    topics_need(step->topics, event_copy(&step->asked, question, &question_shape, &step->owned));
-    return step->topics->code;
-}
-
-/* Adds FACT as an option, in the syntax of a shell. */
-static int32_t fact_take(void *context, const bsp_form_fact *fact)
-{
-    struct text_list *facts = context;
-    const char *quote;
-
-    if (event_fault(fact, &fact_shape).kind != EVENT_SOUND)
-        return BSP_E_SINK;
-    quote = strpbrk(fact->value, " %|*?") ? "'" : "";
-    return text_list_add(facts, text_format("%s--fact=%s:%s:%s:%s=%s%s", quote,
-                                            fact->board ? fact->board : SAMPLE_BOARD, fact->trick,
-                                            fact->player, fact->fact, fact->value, quote))
-               ? BSP_OK
-               : BSP_E_MEMORY;
-}
-
 /* A path through a form. */
 struct form_path {
     const char *incident;
     const char *chosen; /* the last choice if no fact came of it, or "" */
     size_t of;
-    bsp_form_given given[GIVEN_MAX];
-    uint32_t count;
+    struct text_list steps; /* each name before its value */
 };
 
 /* Follows all paths from here; BEFORE are the facts so far. */
 static void form_path_walk(struct topics *topics, struct form_path *path,
                            const struct text_list *before)
 {
-    const bsp_form_interface *form = topics->run->plugin->form;
-    struct topic_step step = {.topics = topics};
-    const bsp_form_question *asked = &step.asked;
-    bsp_form_sink sink = {.size = sizeof sink, .context = &step, .question = step_take};
+    const struct form_given given = {.steps = &path->steps};
+    struct text_list *steps = &path->steps;
+    struct form_question question = {0};
+    const bsp_form_question *asked = &question.asked;
     uint32_t answers = 0; /* that are tried: each choice, or a sample */
+    size_t depth = steps->count;
     bool choice = false;
 
-    if (path->count == GIVEN_MAX || topics->calls++ == CALLS_MAX)
+    if (steps->count == STEPS_MAX || topics->calls++ == CALLS_MAX)
         topics_heed(topics, PLUGIN_AT_FAULT);
     else
-        topics_heed(topics,
-                    form->next(topics->language, path->incident, path->given, path->count, &sink));
-    if (asked->name && topics->code == BSP_OK) {
+        topics_heed(topics, form_next(&topics->run, path->incident, &given, &question));
+    if (question.found && topics->code == BSP_OK) {
         choice = strcmp(asked->input, "choice") == 0;
         answers = choice ? asked->choice_count : strcmp(asked->input, "told") != 0;
     }
     for (uint32_t i = 0; i < answers && topics->code == BSP_OK; i++) {
         struct text_list facts = {0};
-        bsp_form_sink taker = {.size = sizeof taker, .context = &facts, .fact = fact_take};
         const bsp_form_choice *item = choice ? BSP_AT(bsp_form_choice, asked->choices, i) : NULL;
         const char *chosen = path->chosen;
         char *how;
-        path->given[path->count++] =
-            (bsp_form_given){.size = sizeof *path->given,
-                             .name = asked->name,
-                             .value = item ? item->id : sample_of(asked->input)};
-        topics_heed(topics, form->facts(path->incident, path->given, path->count, &taker));
+        text_list_add(steps, strdup(asked->name));
+        text_list_add(steps, strdup(item ? item->id : sample_of(asked->input)));
+        topics_need(topics, !steps->failed);
+        if (topics->code == BSP_OK)
+            topics_heed(topics,
+                        form_facts(&topics->run, path->incident, &given, SAMPLE_BOARD, &facts));
         how = topics->code == BSP_OK ? strdup("") : NULL; /* the new facts, a line each */
-        for (size_t j = 0; j < facts.count && how; j++)
+        for (size_t j = 0; j < facts.count && how; j++) {
+            /* As an option, in the syntax of a shell. */
+            const char *quote = strpbrk(strchr(facts.item[j], '='), " %|*?") ? "'" : "";
             if (!text_list_has(before, facts.item[j]))
-                how = text_append(how, "%s%s", *how ? "\n" : "", facts.item[j]);
+                how = text_append(how, "%s%s--fact=%s%s", *how ? "\n" : "", quote, facts.item[j],
+                                  quote);
+        }
         topics_need(topics, how);
         bool tells = how && *how;
         if (tells)
@@ -194,12 +164,14 @@ static void form_path_walk(struct topics *topics, struct form_path *path,
         else
             free(how);
         path->chosen = item && !tells ? item->text : "";
-        form_path_walk(topics, path, &facts);
+        if (topics->code == BSP_OK)
+            form_path_walk(topics, path, &facts);
         path->chosen = chosen;
-        path->count--;
+        while (steps->count > depth)
+            text_list_remove(steps, steps->count - 1);
         text_list_release(&facts);
     }
-    text_list_release(&step.owned);
+    question_release(&question);
 }
 
 static int32_t incident_take(void *context, const bsp_form_incident *incident)
@@ -228,12 +200,14 @@ static int32_t incident_take(void *context, const bsp_form_incident *incident)
         topics_need(topics, !words->failed);
     }
     /* The board that is asked about, played by South. */
-    struct form_path path = {.incident = incident->id, .chosen = "", .of = at, .count = 3};
-    path.given[0] = (bsp_form_given){.size = sizeof *path.given, .name = "declarer", .value = "S"};
-    path.given[1] = (bsp_form_given){.size = sizeof *path.given, .name = "contract", .value = "4S"};
-    path.given[2] = (bsp_form_given){.size = sizeof *path.given, .name = "laws", .value = "2017"};
+    static const char *const known[] = {"declarer", "S", "contract", "4S", "laws", "2017"};
+    struct form_path path = {.incident = incident->id, .chosen = "", .of = at};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        text_list_add(&path.steps, strdup(known[i]));
+    topics_need(topics, !path.steps.failed);
     if (topics->code == BSP_OK)
         form_path_walk(topics, &path, &(struct text_list){0});
+    text_list_release(&path.steps);
     return topics->code == BSP_OK ? BSP_OK : BSP_E_SINK;
 }
 
@@ -252,15 +226,16 @@ static void topics_pass(struct topics *topics)
         {"noted", N_("rectify check --explain SESSION")},
         {"clean", N_("rectify ask SESSION")},
     };
-    const struct plugin *plugin = topics->run->plugin;
+    const struct plugin *plugin = topics->run.plugin;
+    const char *language = topics->run.language.code;
     bsp_form_sink sink = {.size = sizeof sink, .context = topics, .incident = incident_take};
 
     topics->at = 0;
-    topics_heed(topics, plugin->form->incidents(topics->language, &sink));
+    topics_heed(topics, plugin->form->incidents(language, &sink));
     for (size_t i = 0; i < sizeof statuses / sizeof *statuses && topics->code == BSP_OK; i++) {
         const char *name = statuses[i][0];
-        const char *term = plugin->text->word(topics->language, "status", name);
-        const char *meaning = plugin->text->word(topics->language, "meaning", name);
+        const char *term = plugin->text->word(language, "status", name);
+        const char *meaning = plugin->text->word(language, "meaning", name);
         topic_put(topics, name, topics->at, "", text_format("%s: %s", name, term ? term : ""),
                   text_format("%s\n%s", meaning ? meaning : "", _(statuses[i][1])));
     }
@@ -280,14 +255,12 @@ static void topics_pass(struct topics *topics)
 int32_t topics_collect(struct topics *topics, const struct run *run)
 {
     const char *languages = run->plugin->text->languages();
-    char language[LANGUAGE_SIZE];
 
-    *topics = (struct topics){.run = run, .language = run->language.code, .code = BSP_OK};
+    *topics = (struct topics){.run = *run, .code = BSP_OK};
     topics_pass(topics);
-    while (sscanf(languages += strspn(languages, " "), "%11s", language) == 1 &&
+    while (sscanf(languages += strspn(languages, " "), "%11s", topics->run.language.code) == 1 &&
            topics->code == BSP_OK) {
-        languages += strlen(language);
-        topics->language = language;
+        languages += strlen(topics->run.language.code);
         topics_pass(topics);
     }
     return topics->code;

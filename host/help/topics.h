@@ -24,14 +24,13 @@ struct topic {
 };
 
 struct topics {
-    const struct run *run;
+    struct run run; /* its language is that of the pass; the first is the one that is shown */
     struct topic *item;
     size_t count, capacity;
     int32_t code; /* BSP_OK, BSP_E_MEMORY or PLUGIN_AT_FAULT */
     /* While they are collected: */
-    const char *language; /* of this pass; the first is the one that is shown */
-    size_t at;            /* the current topic of this pass */
-    unsigned calls;       /* calls of the form */
+    size_t at;      /* the current topic of this pass */
+    unsigned calls; /* calls of the form */
 };
 
 /* Collects the topics of RUN's plugin, in its language first. Returns the code. TOPICS is to be

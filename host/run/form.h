@@ -1,10 +1,10 @@
 /*
  * Copies the questions of the plugin, about a board that was ruled on or about an incident, and
- * lets the plugin read what was typed as an answer. Used by the dialogue; knows neither the screen
- * nor which question comes next.
+ * lets the plugin read what was typed as an answer. Used by the dialogue of ask, and by help for
+ * every way through the form; knows neither the screen nor which question comes next.
  */
-#ifndef HOST_ASK_QUESTIONS_H
-#define HOST_ASK_QUESTIONS_H
+#ifndef HOST_FORM_H
+#define HOST_FORM_H
 
 #include <bridge-scorer/plugin.h>
 
@@ -15,7 +15,7 @@
 #include "base/text.h"
 #include "run/run.h"
 
-struct ask_question {
+struct form_question {
     bsp_form_question asked;   /* a copy, whose lists are arrays */
     struct text_list owned;    /* what it points to */
     bool found;                /* there is a question */
@@ -24,30 +24,30 @@ struct ask_question {
     struct text_list findings; /* findings of the board, in sentences */
 };
 
-struct ask_questions {
-    struct ask_question *item;
+struct form_questions {
+    struct form_question *item;
     size_t count, capacity;
 };
 
 /* Copies ASKED. False: no memory. To be released in every case. */
-bool question_copy(struct ask_question *question, const bsp_form_question *asked);
-void question_release(struct ask_question *question);
-void questions_release(struct ask_questions *questions);
+bool question_copy(struct form_question *question, const bsp_form_question *asked);
+void question_release(struct form_question *question);
+void questions_release(struct form_questions *questions);
 
 /* Returns true if it is asked once, of the whole evening. */
-bool question_is_of_evening(const struct ask_question *question);
+bool question_is_of_evening(const struct form_question *question);
 
 /* Returns true if it is what was said, and nobody asks by himself. */
-bool question_is_of_said(const struct ask_question *question);
+bool question_is_of_said(const struct form_question *question);
 
 /* Returns true if the dialogue asks it by itself. */
-bool question_is_asked(const struct ask_question *question);
+bool question_is_asked(const struct form_question *question);
 
 /* Returns the choice with this ID; NULL: none. */
-const bsp_form_choice *question_choice(const struct ask_question *question, const char *id);
+const bsp_form_choice *question_choice(const struct form_question *question, const char *id);
 
 /* Returns true if its answers have numbers: letters would be taken for suits or seats. */
-bool question_is_numbered(const struct ask_question *question);
+bool question_is_numbered(const struct form_question *question);
 
 /* The names and values that a form is given, each name before its value: what is known of the
  * board, and the answers so far; NULL: nothing. */
@@ -58,22 +58,23 @@ struct form_given {
 /* Copies what the form of BOARD begins with, each name before its value. False: no memory. */
 bool form_known(const struct run *run, const bsp_board *board, struct text_list *known);
 
-/* Each of these returns a status of plugin.h; BSP_E_MEMORY is the host's own, too. */
+/* Each of these returns a status of plugin.h, where BSP_E_MEMORY is the host's own, too; or
+ * PLUGIN_AT_FAULT. */
 
 /* Makes a question of the incidents that can have happened. */
-int32_t form_incidents(const struct run *run, struct ask_question *question);
+int32_t form_incidents(const struct run *run, struct form_question *question);
 
 /* Gives the next question of INCIDENT, found or not; or its facts, as --fact has them for the board
  * WHERE. */
 int32_t form_next(const struct run *run, const char *incident, const struct form_given *given,
-                  struct ask_question *question);
+                  struct form_question *question);
 int32_t form_facts(const struct run *run, const char *incident, const struct form_given *given,
                    const char *where, struct text_list *facts);
 
 /* Asks the plugin what TYPED answers to QUESTION, into READING, and its facts for the board WHERE;
  * FACTS may be NULL, and GIVEN too: nothing is. BSP_E_ARGUMENT: it is no answer, and READING says
  * what is wanted. */
-int32_t form_answer(const struct run *run, const struct ask_question *question, const char *typed,
+int32_t form_answer(const struct run *run, const struct form_question *question, const char *typed,
                     const struct form_given *given, const char *where, struct text_list *facts,
                     bsp_form_reading *reading);
 

@@ -1,4 +1,4 @@
-#include "ask/questions.h"
+#include "run/form.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -9,44 +9,44 @@
 
 /* ---- Questions, copied out of events ---- */
 
-void question_release(struct ask_question *question)
+void question_release(struct form_question *question)
 {
     free(question->key);
     text_list_release(&question->owned);
     text_list_release(&question->findings);
-    *question = (struct ask_question){0};
+    *question = (struct form_question){0};
 }
 
-void questions_release(struct ask_questions *questions)
+void questions_release(struct form_questions *questions)
 {
     for (size_t i = 0; i < questions->count; i++)
         question_release(&questions->item[i]);
     free(questions->item);
-    *questions = (struct ask_questions){0};
+    *questions = (struct form_questions){0};
 }
 
-bool question_copy(struct ask_question *question, const bsp_form_question *asked)
+bool question_copy(struct form_question *question, const bsp_form_question *asked)
 {
-    *question = (struct ask_question){.found = true};
+    *question = (struct form_question){.found = true};
     return event_copy(&question->asked, asked, &question_shape, &question->owned);
 }
 
-bool question_is_of_evening(const struct ask_question *question)
+bool question_is_of_evening(const struct form_question *question)
 {
     return question->asked.evening && strcmp(question->asked.evening, question->asked.name) == 0;
 }
 
-bool question_is_of_said(const struct ask_question *question)
+bool question_is_of_said(const struct form_question *question)
 {
     return question->key && question->asked.rank == 0;
 }
 
-bool question_is_asked(const struct ask_question *question)
+bool question_is_asked(const struct form_question *question)
 {
     return question->asked.rank >= BSP_RANK_FACT && question->asked.rank < BSP_RANK_DEMAND;
 }
 
-const bsp_form_choice *question_choice(const struct ask_question *question, const char *id)
+const bsp_form_choice *question_choice(const struct form_question *question, const char *id)
 {
     for (uint32_t i = 0; i < question->asked.choice_count; i++)
         if (strcmp(question->asked.choices[i].id, id) == 0)
@@ -54,7 +54,7 @@ const bsp_form_choice *question_choice(const struct ask_question *question, cons
     return NULL;
 }
 
-bool question_is_numbered(const struct ask_question *question)
+bool question_is_numbered(const struct form_question *question)
 {
     for (uint32_t i = 0; i < question->asked.choice_count; i++)
         if (strlen(question->asked.choices[i].id) == 1 &&
@@ -88,11 +88,11 @@ bool form_known(const struct run *run, const bsp_board *board, struct text_list 
 
 /* A call of the form, and where its events go. */
 struct form_call {
-    struct ask_question *question; /* the next one; or that of the incidents; NULL: none comes */
-    bsp_form_choice *choice;       /* which incidents become; NULL: none come */
-    const char *where;             /* the board of facts that name none */
-    struct text_list *facts;       /* NULL: they are not wanted */
-    bool no_memory;
+    struct form_question *question; /* the next one; or that of the incidents; NULL: none comes */
+    bsp_form_choice *choice;        /* which incidents become; NULL: none come */
+    const char *where;              /* the board of facts that name none */
+    struct text_list *facts;        /* NULL: they are not wanted */
+    int32_t code;                   /* the first failure of the host */
     bsp_form_sink sink;
     bsp_form_given item[GIVEN_MAX];
     uint32_t count;
@@ -101,8 +101,15 @@ struct form_call {
 /* Notes whether there was memory for an event. Returns what the plugin is told. */
 static int32_t event_end(struct form_call *call, bool kept)
 {
-    call->no_memory = !kept;
+    call->code = kept ? call->code : BSP_E_MEMORY;
     return kept ? BSP_OK : BSP_E_SINK;
+}
+
+/* Notes that an event cannot be right. */
+static int32_t event_refuse(struct form_call *call)
+{
+    call->code = PLUGIN_AT_FAULT;
+    return BSP_E_SINK;
 }
 
 /* More than any list has. */
@@ -114,10 +121,10 @@ static int32_t take_incident(void *context, const bsp_form_incident *incident)
     uint32_t *count;
 
     if (!call->choice || event_fault(incident, &incident_shape).kind != EVENT_SOUND)
-        return BSP_E_SINK;
+        return event_refuse(call);
     count = &call->question->asked.choice_count;
     if (*count == INCIDENTS_MAX)
-        return BSP_E_SINK;
+        return event_refuse(call);
     const bsp_form_choice choice = {
         .size = sizeof choice, .id = incident->id, .text = incident->text, .says = incident->says};
     return event_end(call, event_copy(&call->choice[(*count)++], &choice, &choice_shape,
@@ -128,8 +135,9 @@ static int32_t take_question(void *context, const bsp_form_question *asked)
 {
     struct form_call *call = context;
 
-    if (!call->question || call->choice || event_fault(asked, &question_shape).kind != EVENT_SOUND)
-        return BSP_E_SINK;
+    if (!call->question || call->question->found ||
+        event_fault(asked, &question_shape).kind != EVENT_SOUND)
+        return event_refuse(call);
     return event_end(call, question_copy(call->question, asked));
 }
 
@@ -138,7 +146,7 @@ static int32_t take_fact(void *context, const bsp_form_fact *fact)
     struct form_call *call = context;
 
     if (event_fault(fact, &fact_shape).kind != EVENT_SOUND)
-        return BSP_E_SINK;
+        return event_refuse(call);
     if (!call->facts)
         return BSP_OK;
     return event_end(
@@ -168,20 +176,20 @@ static void call_begin(struct form_call *call, const struct form_given *given)
 /* Returns how the call ended that the plugin ended with CODE. */
 static int32_t call_end(const struct form_call *call, int32_t code)
 {
-    return call->no_memory ? BSP_E_MEMORY : code;
+    return call->code == BSP_OK ? code : call->code;
 }
 
-int32_t form_incidents(const struct run *run, struct ask_question *question)
+int32_t form_incidents(const struct run *run, struct form_question *question)
 {
     struct form_call call = {.question = question,
                              .choice = calloc(INCIDENTS_MAX, sizeof *call.choice)};
 
-    *question = (struct ask_question){.found = true,
-                                      .asked = {.size = sizeof question->asked,
-                                                .name = "incident",
-                                                .input = "choice",
-                                                .text = _("What happened?"),
-                                                .choices = call.choice}};
+    *question = (struct form_question){.found = true,
+                                       .asked = {.size = sizeof question->asked,
+                                                 .name = "incident",
+                                                 .input = "choice",
+                                                 .text = _("What happened?"),
+                                                 .choices = call.choice}};
     if (!text_list_add(&question->owned, (char *)call.choice))
         return BSP_E_MEMORY;
     call_begin(&call, NULL);
@@ -189,11 +197,11 @@ int32_t form_incidents(const struct run *run, struct ask_question *question)
 }
 
 int32_t form_next(const struct run *run, const char *incident, const struct form_given *given,
-                  struct ask_question *question)
+                  struct form_question *question)
 {
     struct form_call call = {.question = question};
 
-    *question = (struct ask_question){0};
+    *question = (struct form_question){0};
     call_begin(&call, given);
     return call_end(&call, run->plugin->form->next(run->language.code, incident, call.item,
                                                    call.count, &call.sink));
@@ -208,7 +216,7 @@ int32_t form_facts(const struct run *run, const char *incident, const struct for
     return call_end(&call, run->plugin->form->facts(incident, call.item, call.count, &call.sink));
 }
 
-int32_t form_answer(const struct run *run, const struct ask_question *question, const char *typed,
+int32_t form_answer(const struct run *run, const struct form_question *question, const char *typed,
                     const struct form_given *given, const char *where, struct text_list *facts,
                     bsp_form_reading *reading)
 {
