@@ -50,73 +50,40 @@ enum { WIDTH = 79 };
 /* Prints the lines of TEXT, indented by INDENT, wrapped at blanks unless they are options. */
 static void lines_print(const char *text, int indent)
 {
+    struct buffer out = {0};
+
     while (*text) {
-        size_t end = strcspn(text, "\n");
-        bool option = *text == '\'' || (*text == '-' && strcspn(text, " ") >= end);
-        int column = indent;
-        terminal_print("%*s", indent, "");
-        for (size_t at = 0; at < end;) {
-            size_t length = option ? end : strcspn(text + at, " \n");
-            int columns = text_columns(text + at, length);
-            if (at > 0 && column + 1 + columns > WIDTH) {
-                terminal_print("\n%*s", indent, "");
-                column = indent;
-            } else if (at > 0) {
-                terminal_print(" ");
-                column++;
-            }
-            terminal_print("%.*s", (int)length, text + at);
-            column += columns;
-            at += length + strspn(text + at + length, " ");
+        struct text line = {text, strcspn(text, "\n")};
+        buffer_add_chars(&out, ' ', (size_t)indent);
+        if (*text == '\'' || (*text == '-' && strcspn(text, " ") >= line.length)) {
+            buffer_add(&out, line.at, line.length);
+            buffer_add_char(&out, '\n');
+        } else {
+            text_break(&out, indent, line, WIDTH);
         }
-        terminal_print("\n");
-        text += end + (text[end] == '\n');
+        text += line.length + (text[line.length] == '\n');
     }
-}
-
-/* Returns how well WORDS match topic AT: by how many of them; with equal numbers a title is better
- * than a way to enter something. WIDELY: among the answers that lead to the topic. */
-static int topic_fit(const struct topics *topics, size_t at, const char *words, bool widely)
-{
-    const struct topic *topic = &topics->item[at];
-    int found = words_found(buffer_text(widely ? &topic->chosen : &topic->search), words);
-
-    if (topic->of != at)
-        return 2 * found;
-    return strcmp(words + 1, topic->name) == 0 ? INT_MAX : 2 * found + (found > 0);
-}
-
-/* Returns the topic after the ways to enter AT. */
-static size_t topic_next(const struct topics *topics, size_t at)
-{
-    size_t next = at + 1;
-
-    while (next < topics->count && topics->item[next].of == at)
-        next++;
-    return next;
+    terminal_put(&out);
 }
 
 /* Prints topic AT. If its title is not the best match, only those ways to enter it that are. */
 static void topic_print(const struct topics *topics, size_t at, int best)
 {
-    const struct topic *topic = &topics->item[at];
-    size_t next = topic_next(topics, at);
-    bool whole = topic->fit == best;
+    const struct topic *topic = &topics->item[at], *end = topics->item + topics->count;
 
     terminal_print("%s\n", topic->title);
     lines_print(topic->how, 2);
-    if (next > at + 1)
-        lines_print(_("rectify ask SESSION asks for all of it: type + and choose it. Or hand it "
-                      "facts, rectify ask --fact=... SESSION; here of board 7 between pairs 3 and "
-                      "12, trick 5, West, where South is declarer:"),
-                    2);
-    for (size_t i = at + 1; i < next; i++) {
-        const struct topic *way = &topics->item[i];
-        bool told = !whole && way->fit != best;
+    for (const struct topic *way = topic + 1; way < end && way->of == at; way++) {
+        bool told = topic->fit != best && way->fit != best;
+        if (way == topic + 1)
+            lines_print(
+                _("rectify ask SESSION asks for all of it: type + and choose it. Or hand it "
+                  "facts, rectify ask --fact=... SESSION; here of board 7 between pairs 3 and "
+                  "12, trick 5, West, where South is declarer:"),
+                2);
         /* Ways with the same words are printed once. */
-        for (size_t j = at + 1; j < i && !told; j++)
-            told = strcmp(topics->item[j].title, way->title) == 0 &&
-                   strcmp(topics->item[j].how, way->how) == 0;
+        for (const struct topic *other = topic + 1; other < way && !told; other++)
+            told = strcmp(other->title, way->title) == 0 && strcmp(other->how, way->how) == 0;
         if (told)
             continue;
         lines_print(way->title, 2);
@@ -127,7 +94,9 @@ static void topic_print(const struct topics *topics, size_t at, int best)
 /* The most topics that are printed in full; of more only a list is. */
 enum { SHOWN_MAX = 3 };
 
-/* Shows the topics that match WORDS best. False: none does. */
+/* Shows the topics that match WORDS best, by how many of them; with equal numbers a title is better
+ * than a way to enter something. If none does, WORDS are looked for among the answers that lead to
+ * a topic. False: they are not there either. */
 static bool topics_show(const struct topics *topics, const char *words)
 {
     size_t count = 0, shown = 0;
@@ -135,20 +104,23 @@ static bool topics_show(const struct topics *topics, const char *words)
 
     for (int widely = 0; widely < 2 && best == 0; widely++)
         for (size_t i = 0; i < topics->count; i++) {
-            topics->item[i].fit = topic_fit(topics, i, words, widely);
-            best = topics->item[i].fit > best ? topics->item[i].fit : best;
+            struct topic *topic = &topics->item[i];
+            int found = words_found(buffer_text(widely ? &topic->chosen : &topic->search), words);
+            topic->fit = 2 * found;
+            if (topic->of == i)
+                topic->fit =
+                    strcmp(words + 1, topic->name) == 0 ? INT_MAX : 2 * found + (found > 0);
+            best = topic->fit > best ? topic->fit : best;
         }
     for (int pass = 0; pass < 2 && best > 0; pass++)
-        for (size_t at = 0, next; at < topics->count; at = next) {
-            bool fits = false;
-            next = topic_next(topics, at);
-            for (size_t i = at; i < next; i++)
-                fits = fits || topics->item[i].fit == best;
-            if (!fits)
+        for (size_t i = 0, last = topics->count; i < topics->count; i++) {
+            size_t at = topics->item[i].of;
+            if (topics->item[i].fit != best || at == last)
                 continue;
-            if (pass == 0)
+            last = at;
+            if (pass == 0) {
                 count++;
-            else if (count > SHOWN_MAX) {
+            } else if (count > SHOWN_MAX) {
                 terminal_print("  %s %s %s\n", PROGRAM_NAME, "help", topics->item[at].name);
                 lines_print(topics->item[at].title, 6);
             } else {
@@ -227,36 +199,31 @@ static enum exit_status topics_tell(const struct run *run, const char *words)
     return status;
 }
 
-/* Finds a plugin that helps. False after a message. */
-static bool helper_find(struct run *run)
-{
-    struct plugin_list *plugins = &run->plugins;
-    const char *name = run->options->plugin;
-
-    if (name && !search_named(name, plugins))
-        return false;
-    if (!(plugins->named && helps(plugins->item)) && !search_others(true, plugins))
-        return false;
-    for (size_t i = 0; i < plugins->count && !run->plugin; i++)
-        if (helps(&plugins->item[i]))
-            run->plugin = &plugins->item[i];
-    return run->plugin ||
-           message_program(_("none of the plugins has a form of what can happen at a table"));
-}
-
 enum exit_status help_command(const struct options *options)
 {
     struct run run = {.options = options};
+    struct plugin_list *plugins = &run.plugins;
     enum exit_status status = EXIT_FAULT;
-    char *words = strdup(options->files[0]);
+    struct buffer words = {0};
 
-    for (size_t i = 1; i < options->file_count; i++)
-        words = text_append(words, " %s", options->files[i]);
-    if (!words)
+    for (size_t i = 0; i < options->file_count; i++) {
+        buffer_add_text(&words, i > 0 ? " " : "");
+        buffer_add_text(&words, options->files[i]);
+    }
+    if (words.failed) {
         message_no_memory();
-    else if (helper_find(&run))
-        status = run_choose_language(&run) ? topics_tell(&run, words) : EXIT_USAGE;
-    free(words);
-    plugin_list_release(&run.plugins);
+    } else if ((!options->plugin || search_named(options->plugin, plugins)) &&
+               ((plugins->named && helps(plugins->item)) || search_others(true, plugins))) {
+        for (size_t i = 0; i < plugins->count && !run.plugin; i++)
+            if (helps(&plugins->item[i]))
+                run.plugin = &plugins->item[i];
+        if (!run.plugin)
+            message_program(_("none of the plugins has a form of what can happen at a table"));
+        else
+            status =
+                run_choose_language(&run) ? topics_tell(&run, buffer_text(&words)) : EXIT_USAGE;
+    }
+    buffer_release(&words);
+    plugin_list_release(plugins);
     return status;
 }

@@ -10,7 +10,6 @@
 #include "base/message.h"
 #include "base/output.h"
 #include "base/program.h"
-#include "kit/buffer.h"
 
 /* The size of what is shown on: the terminal at standard error, or lines for a program. */
 struct screen_size {
@@ -58,38 +57,11 @@ static void add_made(struct buffer *out, char *text)
     free(text);
 }
 
-/* Puts TEXT behind MARK, broken at blanks where it is too wide; further lines are indented by the
- * width of MARK. */
-static void put_broken(struct buffer *out, struct text mark, struct text text)
-{
-    int indent = text_columns(mark.at, mark.length), column = indent;
-    int width = size_get().columns;
-    bool first = true;
-
-    buffer_add(out, mark.at, mark.length);
-    while (text.length > 0) {
-        struct text word = text_until(text, ' ');
-        int columns = text_columns(word.at, word.length);
-        if (!first && column + 1 + columns > width) {
-            buffer_add_char(out, '\n');
-            buffer_add_chars(out, ' ', (size_t)indent);
-            column = indent;
-        } else if (!first) {
-            buffer_add_char(out, ' ');
-            column++;
-        }
-        buffer_add(out, word.at, word.length);
-        column += columns;
-        for (text = text_behind(text, word.length); text.length > 0 && *text.at == ' ';)
-            text = text_behind(text, 1);
-        first = false;
-    }
-    buffer_add_char(out, '\n');
-}
-
+/* Puts TEXT behind MARK, broken where it is too wide. */
 static void put(struct buffer *out, const char *mark, const char *text)
 {
-    put_broken(out, text_of(mark), text_of(text));
+    buffer_add_text(out, mark);
+    text_break(out, text_columns(mark, strlen(mark)), text_of(text), size_get().columns);
 }
 
 /* Puts a TEXT that was made for it, and frees it; NULL: there was no memory. */
@@ -111,7 +83,8 @@ static void put_made(struct buffer *out, char *lines)
         struct text text = {line, strcspn(line, "\n")};
         bool wide = size.rows > 0 && text_columns(line, text.length) > size.columns;
         size_t mark = wide ? strspn(line, " ") : text.length;
-        put_broken(out, (struct text){line, mark}, text_behind(text, mark));
+        buffer_add(out, line, mark);
+        text_break(out, text_columns(line, mark), text_behind(text, mark), size.columns);
         line += text.length;
         if (!*line)
             break;

@@ -175,19 +175,28 @@ bool terminal_write(int fd, const char *bytes, size_t size)
 /* errno of the first print that failed; 0 if none has */
 static int print_error;
 
+void terminal_put(struct buffer *text)
+{
+    if (text->at)
+        text_mend(text->at);
+    if (!print_error && text->failed)
+        print_error = ENOMEM;
+    if (!print_error && !terminal_write(STDOUT_FILENO, text->at, text->length))
+        print_error = errno;
+    buffer_release(text);
+}
+
 void terminal_print(const char *format, ...)
 {
     va_list arguments;
-    char *text;
+    struct buffer text = {0};
 
     va_start(arguments, format);
-    text = text_format_list(format, arguments);
+    text.at = text_format_list(format, arguments);
     va_end(arguments);
-    if (text)
-        text_mend(text);
-    if (!print_error && !(text && terminal_write(STDOUT_FILENO, text, strlen(text))))
-        print_error = text ? errno : ENOMEM;
-    free(text);
+    text.length = text.at ? strlen(text.at) : 0;
+    text.failed = !text.at;
+    terminal_put(&text);
 }
 
 bool terminal_printed(void)

@@ -30,9 +30,10 @@ void terminal_look(struct terminal *terminal, int fd, const char *color);
 /* Writes SIZE bytes of a line to FD, encoded if it is a terminal. False: errno. */
 bool terminal_write(int fd, const char *bytes, size_t size);
 
-/* Prints to standard output, encoded if it is a terminal: --help and the like. Does not use
- * stdio, which fails on non-blocking streams. [main thread] */
+/* Print to standard output, encoded if it is a terminal: --help and the like. Do not use stdio,
+ * which fails on non-blocking streams. TEXT is released. [main thread] */
 void terminal_print(const char *format, ...) PRINTF_LIKE(1, 2);
+void terminal_put(struct buffer *text);
 
 /* Returns true if everything was printed; else false with the errno of the first failure. */
 bool terminal_printed(void);

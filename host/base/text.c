@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "kit/list.h"
-#include "kit/text.h"
 
 char *text_format_list(const char *format, va_list arguments)
 {
@@ -57,6 +56,29 @@ int text_columns(const char *text, size_t length)
     for (size_t i = 0; i < length; i++)
         columns += ((unsigned char)text[i] & 0xc0) != 0x80;
     return columns;
+}
+
+void text_break(struct buffer *out, int indent, struct text text, int width)
+{
+    int column = indent;
+
+    for (bool first = true; text.length > 0; first = false) {
+        struct text word = text_until(text, ' ');
+        int columns = text_columns(word.at, word.length);
+        if (!first && column + 1 + columns > width) {
+            buffer_add_char(out, '\n');
+            buffer_add_chars(out, ' ', (size_t)indent);
+            column = indent;
+        } else if (!first) {
+            buffer_add_char(out, ' ');
+            column++;
+        }
+        buffer_add(out, word.at, word.length);
+        column += columns;
+        for (text = text_behind(text, word.length); text.length > 0 && *text.at == ' ';)
+            text = text_behind(text, 1);
+    }
+    buffer_add_char(out, '\n');
 }
 
 void text_mend(char *text)

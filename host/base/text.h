@@ -8,6 +8,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "kit/buffer.h"
+
 #if defined(__GNUC__)
 #define PRINTF_LIKE(format_at, first) __attribute__((format(printf, format_at, first)))
 #else
@@ -23,6 +25,10 @@ char *text_append(char *text, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* Returns the columns of LENGTH bytes of UTF-8 on a terminal: one a character. */
 int text_columns(const char *text, size_t length);
+
+/* Adds TEXT to a line that has INDENT columns so far, and ends it. The text is broken at blanks
+ * where it goes beyond WIDTH columns, and further lines are indented likewise. */
+void text_break(struct buffer *out, int indent, struct text text, int width);
 
 /* Replaces bytes that are not UTF-8, which a plugin should not give, by "?". */
 void text_mend(char *text);
