@@ -30,31 +30,6 @@ struct ask {
     struct file_state state; /* state of the source before it was opened */
 };
 
-/* Opens the session. Its state is taken first: a file that takes its place before it is opened is
- * noticed at the end.
- */
-static bool source_open(struct ask *ask)
-{
-    const char *file = ask->base.files[0];
-    struct run_outcome outcome = {0};
-
-    if (!file_state_at(file, &ask->state))
-        return message_errno(file);
-    if (ask->base.in_place && !converted_can_be_edited(&ask->run, file))
-        return false;
-    ask->source = open_converted(&ask->run, file, INPUT_SESSION_MAX, &outcome);
-    return ask->source >= 0;
-}
-
-/* Checks that the file is the one that was read, which the answers are about. */
-static bool source_unchanged(const struct ask *ask)
-{
-    struct file_state now;
-
-    file_state_at(ask->base.files[0], &now);
-    return file_state_expect(&now, &ask->state, ask->base.files[0]);
-}
-
 /* Checks that all files can be written: better known before the first question. Not tried on a
  * pipe, whose reader would take the trial for all there is. */
 static bool targets_try(const struct ask *ask)
@@ -76,22 +51,20 @@ static bool targets_try(const struct ask *ask)
     return true;
 }
 
-/* Shows the facts that could not be kept, so that they are not lost. */
-static void answers_tell(const struct ask *ask)
+/* Puts the options of this run with the facts of all answers into OPTIONS, and writes the answers
+ * into the sidecar if they are kept there; says so if TOLD. False after a message: the file is no
+ * longer the one that was read, which the answers are about, or they cannot be written. */
+static bool answers_write(struct ask *ask, struct options *options, bool told)
 {
-    const struct ask_answers *answers = &ask->dialogue.sitting.answers;
-
-    for (size_t i = 0; i < answers->count; i++)
-        for (size_t j = 0; j < answers->item[i].facts.count; j++)
-            message_program(_("not kept: --fact=%s"), answers->item[i].facts.item[j]);
-}
-
-/* Writes the answers, which are in OPTIONS, into the sidecar if they are kept there, and says so if
- * TOLD. */
-static bool answers_write(struct ask *ask, const struct options *options, bool told)
-{
+    const char *file = ask->base.files[0];
     struct run run = ask->run;
+    struct file_state now;
 
+    if (!answers_options(&ask->dialogue.sitting.answers, &ask->run, options))
+        return message_no_memory();
+    file_state_at(file, &now);
+    if (!file_state_expect(&now, &ask->state, file))
+        return false;
     run.options = options;
     if (!ask->path)
         return true;
@@ -102,21 +75,11 @@ static bool answers_write(struct ask *ask, const struct options *options, bool t
     return true;
 }
 
-/* Puts the options of this run with the facts of all answers into OPTIONS. False after a message.
- */
-static bool answers_put(const struct ask *ask, struct options *options)
-{
-    return answers_options(&ask->dialogue.sitting.answers, &ask->run, options) ||
-           message_no_memory();
-}
-
 /* Keeps the answers given so far, in case the process is killed. */
 static bool answers_keep(void *context)
 {
-    struct ask *ask = context;
     struct options options;
-    bool kept =
-        answers_put(ask, &options) && source_unchanged(ask) && answers_write(ask, &options, false);
+    bool kept = answers_write(context, &options, false);
 
     options_release(&options);
     return kept;
@@ -149,86 +112,90 @@ static enum exit_status ask_rule(struct ask *ask, struct options *options, bool 
     return writes ? apply_answers(options, seen, written) : check_command(options);
 }
 
-/* The next steps that can be taken. */
-enum next { NEXT_ASK, NEXT_APPLY, NEXT_REPORT, NEXTS };
-
-static const struct {
+/* What can be done next: a command, and the words before it. */
+struct next_step {
     const char *command, *words;
-} nexts[NEXTS] = {
-    [NEXT_ASK] = {"ask", N_("To go on with the questions:")},
-    [NEXT_APPLY] = {"apply --in-place=.old", N_("To write the adjusted session:")},
-    [NEXT_REPORT] = {"check --format=html --report=rulings.html",
-                     N_("The file has no place for the rulings, or is only read. To enter them "
-                        "where the scores "
-                        "are kept:")},
 };
 
-/* Tells what to do next, as a command that works when it is pasted. */
-static void next_tell(const struct ask *ask, enum next next)
+/* Returns what is to be done next; NULL: nothing. */
+static const struct next_step *next_choose(const struct ask *ask)
 {
-    /* A sidecar that nothing went into is not there. */
-    bool named = ask->path && !ask->sidecar.is_default && ask->sidecar.before.exists;
-    char *command;
-
-    if (next == NEXTS)
-        return;
-    command = shell_command(&ask->base, nexts[next].command, named ? ask->path : NULL,
-                            ask->base.files[0], false);
-    if (command)
-        show_command(_(nexts[next].words), command);
-    free(command);
-}
-
-static enum next next_choose(const struct ask *ask)
-{
+    static const struct next_step go_on = {"ask", N_("To go on with the questions:")};
+    static const struct next_step apply = {"apply --in-place=.old",
+                                           N_("To write the adjusted session:")};
+    static const struct next_step enter = {
+        "check --format=html --report=rulings.html",
+        N_("The file has no place for the rulings, or is only read. To enter them "
+           "where the scores "
+           "are kept:")};
     const struct session_source source = {.run = &ask->run, .fd = ask->source, .writes = true};
     const struct dialogue *d = &ask->dialogue;
     struct evening evening;
     bool writable;
 
     if (evening_open(&d->sitting.now, &d->sitting.answers, BSP_RANK_DOUBT) > 0)
-        return NEXT_ASK;
+        return &go_on;
     if (!d->sitting.now.adjusts)
-        return NEXTS;
+        return NULL;
 
     /* Into a file of a format that is only read, apply would write nothing. */
     evening_make(&source, &d->sitting.answers, &evening);
     writable = evening.written || !evening.read;
     evening_release(&evening);
-    return writable && !ask->run.owner->via ? NEXT_APPLY : NEXT_REPORT;
+    return writable && !ask->run.owner->via ? &apply : &enter;
 }
 
 /* Writes the answers, while signals wait, and reports. */
 static enum exit_status ask_end(struct ask *ask)
 {
+    const struct ask_answers *answers = &ask->dialogue.sitting.answers;
     struct options options;
     enum exit_status status = EXIT_FAULT;
     bool written = false;
-    enum next next = next_choose(ask);
-    bool made = answers_put(ask, &options);
-    bool kept = made && source_unchanged(ask) && answers_write(ask, &options, true);
+    const struct next_step *next = next_choose(ask);
+    bool kept = answers_write(ask, &options, true);
 
     if (kept && !ask->path)
         status = ask_rule(ask, &options, &written);
-    if (!(ask->path ? kept : written))
-        answers_tell(ask);
+    /* Facts that could not be kept are shown, so that they are not lost. */
+    for (size_t i = 0; i < answers->count && !(ask->path ? kept : written); i++)
+        for (size_t j = 0; j < answers->item[i].facts.count; j++)
+            message_program(_("not kept: --fact=%s"), answers->item[i].facts.item[j]);
     line_input_stop(&ask->dialogue.input);
     if (kept && ask->path)
         status = ask_rule(ask, &options, &written);
-    if (kept && !written && !options.quiet)
-        next_tell(ask, next);
+    if (kept && !written && !options.quiet && next) {
+        /* A command that works when it is pasted. A sidecar that nothing went into is not there. */
+        bool named = ask->path && !ask->sidecar.is_default && ask->sidecar.before.exists;
+        char *command = shell_command(&ask->base, next->command, named ? ask->path : NULL,
+                                      ask->base.files[0], false);
+        if (command)
+            show_command(_(next->words), command);
+        free(command);
+    }
     options_release(&options);
     return status;
 }
 
 static enum exit_status ask_run(struct ask *ask)
 {
+    const char *file = ask->base.files[0];
     struct dialogue *dialogue = &ask->dialogue;
-    bool went;
+    struct run_outcome outcome = {0};
     enum exit_status status;
+    bool went;
 
-    run_facts_tell_unused(ask->run.options, ask->run.options->files[0]);
-    if (!source_open(ask) || !targets_try(ask) ||
+    run_facts_tell_unused(&ask->base, file);
+    /* The state of the file is taken first: one that takes its place before it is opened is noticed
+     * at the end. */
+    if (!file_state_at(file, &ask->state)) {
+        message_errno(file);
+        return EXIT_FAULT;
+    }
+    if (ask->base.in_place && !converted_can_be_edited(&ask->run, file))
+        return EXIT_FAULT;
+    ask->source = open_converted(&ask->run, file, INPUT_SESSION_MAX, &outcome);
+    if (ask->source < 0 || !targets_try(ask) ||
         (ask->path && !sidecar_open(&ask->sidecar, ask->path, &ask->run)))
         return EXIT_FAULT;
     *dialogue =
@@ -243,55 +210,39 @@ static enum exit_status ask_run(struct ask *ask)
     return went ? status : EXIT_FAULT;
 }
 
-static void ask_release(struct ask *ask)
-{
-    dialogue_release(&ask->dialogue);
-    if (ask->run.options)
-        run_release(&ask->run);
-    io_close(ask->source);
-    free(ask->path);
-}
-
-/* Chooses where the answers go: the sidecar of --facts, else the one beside the session when it is
- * there or nothing else is written, else the session. */
-static bool place_choose(struct ask *ask, const struct options *options)
-{
-    bool writes = options_write_session(options);
-
-    ask->base.texts = true;
-    ask->base.keep = KEEP_IN_SESSION;
-    if (!options->facts && options->no_facts)
-        return true;
-    ask->path = options->facts ? strdup(options->facts) : facts_beside_path(options->files[0]);
-    if (!ask->path)
-        return message_no_memory();
-    ask->sidecar.is_default = !options->facts;
-    if (options->facts || !writes || facts_beside_exist(ask->path)) {
-        ask->base.keep = KEEP_IN_SIDECAR;
-        return true;
-    }
-    free(ask->path);
-    ask->path = NULL;
-    return true;
-}
-
 enum exit_status ask_command(const struct options *options)
 {
     struct ask ask = {.base = *options, .source = -1};
+    bool writes = options_write_session(options);
     struct write_target target;
     enum exit_status status;
 
-    if (!place_choose(&ask, options))
-        return EXIT_FAULT;
-    target_choose(&target, options);
-    status = output_paths_check(options, options_write_session(options) ? &target : NULL, ask.path);
-    if (status != EXIT_CLEAN) {
-        ask_release(&ask);
-        return status;
+    /* The answers go into the sidecar of --facts, else into the one beside the session when it is
+     * there or nothing else is written, else into the session. */
+    ask.base.texts = true;
+    ask.base.keep = KEEP_IN_SESSION;
+    ask.sidecar.is_default = !options->facts;
+    if (options->facts || !options->no_facts) {
+        ask.path = options->facts ? strdup(options->facts) : facts_beside_path(options->files[0]);
+        if (!ask.path) {
+            message_no_memory();
+            return EXIT_FAULT;
+        }
+        if (options->facts || !writes || facts_beside_exist(ask.path)) {
+            ask.base.keep = KEEP_IN_SIDECAR;
+        } else {
+            free(ask.path);
+            ask.path = NULL;
+        }
     }
-    ask.base.facts = NULL;
-    status = run_prepare(&ask.run, &ask.base);
-    ask.base.facts = ask.path;
+
+    target_choose(&target, options);
+    status = output_paths_check(options, writes ? &target : NULL, ask.path);
+    if (status == EXIT_CLEAN) {
+        ask.base.facts = NULL;
+        status = run_prepare(&ask.run, &ask.base);
+        ask.base.facts = ask.path;
+    }
     if (status == EXIT_CLEAN && !ask.run.plugin->form) {
         message_program(
             _("this plugin has no questions to ask; rectify check FILE shows what can be "
@@ -300,6 +251,10 @@ enum exit_status ask_command(const struct options *options)
     }
     if (status == EXIT_CLEAN)
         status = ask_run(&ask);
-    ask_release(&ask);
+    dialogue_release(&ask.dialogue);
+    if (ask.run.options)
+        run_release(&ask.run);
+    io_close(ask.source);
+    free(ask.path);
     return status;
 }
