@@ -239,8 +239,6 @@ struct ask_reply {
     const char *text; /* of a REPLY_FACT or REPLY_DEMAND: what follows, in the line */
 };
 
-#define BLANKS " \t"
-
 /* TRANSLATORS: what the director types at a question; the English words are understood too. */
 static const struct {
     enum reply_kind kind;
@@ -251,45 +249,28 @@ static const struct {
     {REPLY_UNDO, N_("undo"), ""},  {REPLY_REVIEW, N_("review"), ""},
 };
 
-/* Returns true if the LENGTH characters of TEXT are WORD, in either case. */
-static bool is_word(const char *text, size_t length, const char *word)
+/* Returns true if TYPED is the English WORD or that of the language, in either case. */
+static bool is_either(const char *typed, const char *word)
 {
-    return strlen(word) == length && strncasecmp(text, word, length) == 0;
+    return strcasecmp(typed, word) == 0 || strcasecmp(typed, _(word)) == 0;
 }
 
-static bool is_either(const char *text, size_t length, const char *word)
-{
-    return is_word(text, length, word) || is_word(text, length, _(word));
-}
-
-/* Returns true if TYPED is the English WORD, or that of the language, or its first letter. */
+/* Returns true if TYPED is such a word, or its first letter. */
 static bool reply_is(const char *typed, const char *word)
 {
-    return is_either(typed, strlen(typed), word) ||
-           is_word(typed, strlen(typed), (char[]){*word, 0}) ||
-           is_word(typed, strlen(typed), (char[]){*_(word), 0});
-}
-
-/* Returns the text behind "f " or "fact "; NULL: it does not begin so. */
-static const char *fact_text(const char *line)
-{
-    size_t length = strcspn(line, BLANKS);
-
-    if (line[length] == '\0' ||
-        !(is_word(line, length, "f") ||
-          /* TRANSLATORS: as in "fact 5 W revoke corrected", what the director types. */
-          is_either(line, length, N_("fact"))))
-        return NULL;
-    return line + length + strspn(line + length, BLANKS);
+    return is_either(typed, word) || strcasecmp(typed, (char[]){*word, 0}) == 0 ||
+           strcasecmp(typed, (char[]){*_(word), 0}) == 0;
 }
 
 /* Reads LINE, which has no blanks around it. */
 static void reply_read(struct ask_reply *reply, const char *line)
 {
+    /* TRANSLATORS: as in "fact 5 W revoke corrected", what the director types. */
+    const char *const facts[] = {"f", "fact", _("fact")};
+
     *reply = (struct ask_reply){.kind = *line ? REPLY_ANSWER : REPLY_EMPTY, .text = line};
     for (size_t i = 0; *line && i < sizeof commands / sizeof *commands; i++)
-        if (is_word(line, strlen(line), commands[i].sign) ||
-            is_either(line, strlen(line), commands[i].word)) {
+        if (strcasecmp(line, commands[i].sign) == 0 || is_either(line, commands[i].word)) {
             reply->kind = commands[i].kind;
             reply->letter = line[1] == '\0' && isalpha((unsigned char)*line);
         }
@@ -297,9 +278,13 @@ static void reply_read(struct ask_reply *reply, const char *line)
         reply->kind = REPLY_DEMAND;
         reply->text = line + 3 + strspn(line + 3, " ");
     }
-    if (reply->kind == REPLY_ANSWER && fact_text(line)) {
-        reply->kind = REPLY_FACT;
-        reply->text = fact_text(line);
+    for (size_t i = 0; reply->kind == REPLY_ANSWER && i < sizeof facts / sizeof *facts; i++) {
+        size_t length = strlen(facts[i]);
+        size_t blanks = strncasecmp(line, facts[i], length) == 0 ? strspn(line + length, " \t") : 0;
+        if (blanks > 0) {
+            reply->kind = REPLY_FACT;
+            reply->text = line + length + blanks;
+        }
     }
 }
 
@@ -350,32 +335,25 @@ static bool help(struct dialogue *d)
     return draft_is_open(&d->draft) ? show_form_help() : show_help();
 }
 
-/* Returns true if a question mark answers the question at hand: what nobody knows or saw. */
-static bool takes_unknown(const struct dialogue *d)
-{
-    static const char *const inputs[] = {"card", "cards", "which-trick"};
-
-    for (size_t i = 0; draft_is_open(&d->draft) && i < sizeof inputs / sizeof *inputs; i++)
-        if (strcmp(d->draft.asked.asked.input, inputs[i]) == 0)
-            return true;
-    return false;
-}
-
 /* Does what LINE says while an incident is told: letters may be suits, seats and ranks. */
 static bool step_obey(struct dialogue *d, const struct ask_reply *reply, const char *line)
 {
+    static const char unseen[] = "card cards which-trick";
+    const char *input = d->draft.asked.asked.input;
+
     switch (reply->kind) {
     case REPLY_BACK:
     case REPLY_UNDO:
         return undo(d, false);
     case REPLY_QUIT:
-        return reply->letter && strcmp(d->draft.asked.asked.input, "rank") == 0
-                   ? take_answer(d, line, incident_leave)
-                   : incident_leave(d);
+        return reply->letter && strcmp(input, "rank") == 0 ? take_answer(d, line, incident_leave)
+                                                           : incident_leave(d);
     case REPLY_HELP:
         if (reply->letter)
             return take_answer(d, line, help);
-        return takes_unknown(d) && strcmp(line, "?") == 0 ? take_answer(d, line, NULL) : help(d);
+        /* A question mark answers what nobody knows or saw. */
+        return words_contain(unseen, input) && strcmp(line, "?") == 0 ? take_answer(d, line, NULL)
+                                                                      : help(d);
     case REPLY_MORE: /* what he asks for stands there */
         d->shown = d->draft.step != DRAFT_FORM;
         return d->shown || take_answer(d, line, NULL);

@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "base/output.h"
+#include "base/text.h"
 #include "kit/text.h"
 
 static volatile sig_atomic_t signalled;
@@ -97,23 +98,12 @@ enum { HISTORY_LINES = 200 };
 
 enum { ESCAPE = 0x1b };
 
-/* Returns true if the editor knows the key that sends KEYS behind an escape: an arrow, Home, End,
- * Delete, or a letter with Alt. */
-static bool key_is_known(const char *keys)
-{
-    static const char *const known[] = {"[A",  "[B",  "[C", "[D", "[F", "[H", "[1~", "[3~", "[4~",
-                                        "[7~", "[8~", "OA", "OB", "OC", "OD", "OF",  "OH"};
-
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (strcmp(keys, known[i]) == 0)
-            return true;
-    return keys[0] >= ' ' && keys[0] != '[' && keys[0] != 'O';
-}
-
 /* Reads what a key sends behind an escape (ECMA-48, 5.4), to be taken next; nothing of a key that
- * the editor would take for letters. *KNOWN: the escape counts, too. */
+ * the editor would take for letters. *KNOWN: the escape counts, too: the editor knows the key, an
+ * arrow, Home, End, Delete, or a letter with Alt. */
 static int key_read(struct line_input *input, bool *known)
 {
+    static const char sequences[] = "[A [B [C [D [F [H [1~ [3~ [4~ [7~ [8~ OA OB OC OD OF OH";
     char *keys = input->keys, last = '\0';
     size_t used = 0;
     int got;
@@ -125,7 +115,7 @@ static int key_read(struct line_input *input, bool *known)
             keys[used++] = last;
     } while (got == 1 &&
              (*keys == '[' ? used == 1 || last < '@' || last > '~' : *keys == 'O' && used == 1));
-    *known = key_is_known(keys);
+    *known = words_contain(sequences, keys) || (keys[0] >= ' ' && keys[0] != '[' && keys[0] != 'O');
     if (!*known && (unsigned char)keys[0] >= ' ')
         keys[0] = '\0';
     return got;

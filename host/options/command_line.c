@@ -28,16 +28,19 @@ enum {
 
 static bool color_read(struct options *options, const char *when)
 {
+    static const char known[] = "auto always never";
+
     options->color = when ? when : "always";
-    return strcmp(options->color, "auto") == 0 || strcmp(options->color, "always") == 0 ||
-           strcmp(options->color, "never") == 0 ||
+    return words_contain(known, options->color) ||
            message_program(_("--color=%s: expected auto, always or never"), when);
 }
 
 static bool order_read(struct options *options, const char *order)
 {
+    static const char known[] = "need file";
+
     options->order = order;
-    return strcmp(order, "need") == 0 || strcmp(order, "file") == 0 ||
+    return words_contain(known, order) ||
            message_program(_("--order=%s: expected need or file"), order);
 }
 
