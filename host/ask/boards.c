@@ -13,10 +13,11 @@ void seen_boards_release(struct seen_boards *boards)
 {
     for (size_t i = 0; i < boards->count; i++) {
         struct seen_board *board = &boards->item[i];
-        char *const texts[] = {board->where, board->name, board->called.label, board->players,
-                               board->heading};
-        for (size_t j = 0; j < sizeof texts / sizeof *texts; j++)
-            free(texts[j]);
+        free(board->where);
+        free(board->name);
+        free(board->called.label);
+        free(board->players);
+        free(board->heading);
         text_list_release(&board->known);
         text_list_release(&board->who);
         text_list_release(&board->ruled);
@@ -43,31 +44,39 @@ static void typed_add(struct text_list *to, char *text)
     text_list_add(to, plain);
 }
 
-/* Adds "3-12", "3" and "12", the game, and the players' names. */
-static void who_copy(struct text_list *to, const bsp_board *board)
-{
-    const char *pairs = board->pairs;
-    const char *dash = pairs ? strchr(pairs, '-') : NULL;
-    unsigned long game = board->game;
-
-    if (pairs)
-        text_list_add(to, strdup(pairs));
-    if (dash) {
-        text_list_add(to, strndup(pairs, (size_t)(dash - pairs)));
-        text_list_add(to, strdup(dash + 1));
-    }
-    text_list_add(to, text_format("game %lu", game));
-    /* TRANSLATORS: what the director types for a game of the file. */
-    typed_add(to, text_format(_("game %lu"), game));
-    for (int i = 0; i < 4; i++)
-        if (board->record->player[i] && *board->record->player[i])
-            text_list_add(to, strdup(board->record->player[i]));
-}
-
-/* Copies the rulings, the hands that are known, and the tricks. */
-static void sight_copy(struct seen_board *board, const bsp_board *event)
+bool seen_boards_add(struct seen_boards *boards, const struct run *run, const bsp_board *event)
 {
     static const char *const seats[] = {N_("N"), N_("E"), N_("S"), N_("W")};
+    const char *pairs = event->pairs, *dash = pairs ? strchr(pairs, '-') : NULL;
+    unsigned long game = event->game;
+    struct seen_board *board;
+
+    if (!list_reserve(boards->item, boards->capacity, boards->count + 1))
+        return false;
+    board = &boards->item[boards->count++];
+    *board =
+        (struct seen_board){.called = {board_label(event), event->game, false},
+                            .where = board_place(event),
+                            .name = event->record->board ? strdup(event->record->board) : NULL,
+                            .players = board_players(event),
+                            .heading = event->text ? strdup(event->text) : text_format("%lu", game),
+                            .waits = strcmp(event->status, "director") == 0,
+                            .plays = event->trick[0],
+                            .told = event->record->told_count > 0};
+
+    /* "3-12", "3" and "12", the game, and the players' names. */
+    if (pairs)
+        text_list_add(&board->who, strdup(pairs));
+    if (dash) {
+        text_list_add(&board->who, strndup(pairs, (size_t)(dash - pairs)));
+        text_list_add(&board->who, strdup(dash + 1));
+    }
+    text_list_add(&board->who, text_format("game %lu", game));
+    /* TRANSLATORS: what the director types for a game of the file. */
+    typed_add(&board->who, text_format(_("game %lu"), game));
+    for (int i = 0; i < 4; i++)
+        if (event->record->player[i] && *event->record->player[i])
+            text_list_add(&board->who, strdup(event->record->player[i]));
 
     for (uint32_t i = 0; i < event->ruling_count; i++) {
         const bsp_ruling *ruling = BSP_AT(bsp_ruling, event->rulings, i);
@@ -80,27 +89,6 @@ static void sight_copy(struct seen_board *board, const bsp_board *event)
     for (int i = 0; i < 13; i++)
         if (event->trick[i])
             text_list_add(&board->tricks, text_format("%d. %s", i + 1, event->trick[i]));
-}
-
-bool seen_boards_add(struct seen_boards *boards, const struct run *run, const bsp_board *event)
-{
-    struct seen_board *board;
-
-    if (!list_reserve(boards->item, boards->capacity, boards->count + 1))
-        return false;
-    board = &boards->item[boards->count++];
-    *board =
-        (struct seen_board){.called = {board_label(event), event->game, false},
-                            .where = board_place(event),
-                            .name = event->record->board ? strdup(event->record->board) : NULL,
-                            .players = board_players(event),
-                            .heading = event->text ? strdup(event->text)
-                                                   : text_format("%lu", (unsigned long)event->game),
-                            .waits = strcmp(event->status, "director") == 0,
-                            .plays = event->trick[0],
-                            .told = event->record->told_count > 0};
-    who_copy(&board->who, event);
-    sight_copy(board, event);
     return form_known(run, event, &board->known) && board->where &&
            (!event->record->board || board->name) && board->called.label && board->players &&
            board->heading && !board->who.failed && !board->ruled.failed && !board->hands.failed &&

@@ -63,19 +63,6 @@ static bool entries_find(const struct dialogue *d, struct review_entries *entrie
     return message_no_memory();
 }
 
-/* Returns "7@3-12: ..." of an entry; NULL: no memory. */
-static char *entry_text(const struct dialogue *d, const struct review_entry *entry)
-{
-    const struct ask_answers *answers = &d->sitting.answers;
-    const char *label = question_is_of_evening(entry->said)
-                            ? _("all boards")
-                            : d->sitting.now.boards.item[entry->said->board].called.label;
-
-    if (entry->answer < answers->count && answers->item[entry->answer].incident)
-        return incident_text(label, &answers->item[entry->answer]);
-    return text_format(_("%s: %s"), label, entry->said->asked.text);
-}
-
 bool review_is_shown(const struct dialogue *d)
 {
     return d->reviews && !draft_is_open(&d->draft) && !sitting_undone(&d->sitting);
@@ -83,14 +70,25 @@ bool review_is_shown(const struct dialogue *d)
 
 bool review_put(struct dialogue *d)
 {
+    const struct ask_answers *answers = &d->sitting.answers;
     struct text_list lines = {0};
     struct review_entries entries;
     bool put = entries_find(d, &entries);
 
     if (!put)
         return false;
-    for (size_t i = 0; i < entries.count && put; i++)
-        put = text_list_add(&lines, entry_text(d, &entries.item[i])) || message_no_memory();
+    for (size_t i = 0; i < entries.count && put; i++) {
+        /* "7@3-12: ..." */
+        const struct form_question *said = entries.item[i].said;
+        size_t answer = entries.item[i].answer;
+        const char *label = question_is_of_evening(said)
+                                ? _("all boards")
+                                : d->sitting.now.boards.item[said->board].called.label;
+        bool is_told = answer < answers->count && answers->item[answer].incident;
+        char *text = is_told ? incident_text(label, &answers->item[answer])
+                             : text_format(_("%s: %s"), label, said->asked.text);
+        put = text_list_add(&lines, text) || message_no_memory();
+    }
     if (put && d->listed >= entries.count) {
         d->reviews = entries.count > 0;
         d->listed = 0;
