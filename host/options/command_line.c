@@ -181,32 +181,8 @@ static char *options_list(enum command command, const char *beginning, size_t le
     return list;
 }
 
-/* Reports that GIVEN, which may have a value after it, is no option of COMMAND, with the nearest
- * option or all that there are. */
-static bool option_answer(enum command command, const char *given)
-{
-    const char *name = command_names[command];
-    size_t length = strcspn(given, "=");
-    char *allowed = options_list(command, "", 0), *word = strndup(given, length);
-    char *meant = options_list(command, given + 2, length > 2 ? length - 2 : 0);
-    struct nearest_word nearest;
-
-    if (!allowed || !word || !meant)
-        message_no_memory();
-    else if (length > 2 && strchr(meant, ' '))
-        message_program(_("option %s is ambiguous: %s"), word, meant);
-    else if (*nearest_say(&nearest, allowed, word))
-        message_program(_("unknown option %s%s"), word, nearest.text);
-    else
-        message_program(_("unknown option %s; %s has %s"), word, name, allowed);
-    free(meant);
-    free(word);
-    free(allowed);
-    return false;
-}
-
-/* Reports what getopt did not understand: GIVEN, or a letter, with the same letter in the other
- * case if that is one. WORDS are all arguments. */
+/* Reports what getopt did not understand: GIVEN, which may have a value after it, or a letter; with
+ * what was probably meant, or all options of the command. WORDS are all arguments. */
 static bool option_unknown(int result, const char *given, char **words)
 {
     bool is_letter = optopt > 0 && optopt < 0x80;
@@ -214,6 +190,7 @@ static bool option_unknown(int result, const char *given, char **words)
     unsigned char given_letter = (unsigned char)letter[1];
     int other = islower(given_letter) ? toupper(given_letter) : tolower(given_letter);
     enum command command = COMMAND_COUNT;
+    struct nearest_word nearest;
 
     if (result == ':')
         return value_missing(optopt);
@@ -225,7 +202,23 @@ static bool option_unknown(int result, const char *given, char **words)
         command = command_find(*words);
     if (command == COMMAND_COUNT)
         command = COMMAND_CHECK;
-    return option_answer(command, is_letter ? letter : given);
+
+    given = is_letter ? letter : given;
+    size_t length = strcspn(given, "=");
+    char *allowed = options_list(command, "", 0), *word = strndup(given, length);
+    char *meant = options_list(command, given + 2, length > 2 ? length - 2 : 0);
+    if (!allowed || !word || !meant)
+        message_no_memory();
+    else if (length > 2 && strchr(meant, ' '))
+        message_program(_("option %s is ambiguous: %s"), word, meant);
+    else if (*nearest_say(&nearest, allowed, word))
+        message_program(_("unknown option %s%s"), word, nearest.text);
+    else
+        message_program(_("unknown option %s; %s has %s"), word, command_names[command], allowed);
+    free(meant);
+    free(word);
+    free(allowed);
+    return false;
 }
 
 /* Letters of a long option's name that nobody means for a file of -o. */
@@ -314,50 +307,10 @@ static bool words_take(struct options *options, int count, char **words)
 
 /* ---- Combinations of options and files ---- */
 
-static bool target_is_right(const struct options *options)
-{
-    if (options->out && options->in_place)
-        return message_program(_("-o and --in-place cannot be given together"));
-    if (options->in_place && path_is_stream(options_changed_file(options)))
-        return message_program(_("--in-place: standard input cannot be replaced"));
-    if (strchr(options->suffix, '/'))
-        return message_program(_("--in-place: the suffix of the old file cannot contain a /"));
-    return true;
-}
-
-static bool apply_is_right(const struct options *options)
-{
-    if (options->file_count == 2 && !options_write_session(options))
-        return message_program(_("apply takes one FILE; to write %s: rectify apply -o %s %s"),
-                               options->files[1], options->files[1], options->files[0]);
-    if (options->file_count > 1)
-        return message_program(_("apply takes one FILE"));
-    if (options->names && !options->results)
-        return message_program(_("--names needs --results"));
-    if (!options_write_session(options))
-        return message_program(_("apply needs -o OUT or --in-place"));
-    return target_is_right(options);
-}
-
-/* Checks the arguments of ask, whose answers come from standard input. */
-static bool ask_is_right(const struct options *options)
-{
-    if (options->file_count > 1)
-        return message_program(_("ask takes one FILE"));
-    if (path_is_stream(options->files[0]) || (options->facts && path_is_stream(options->facts)))
-        return message_program(_("ask reads the answers from standard input, and nothing else"));
-    if (options->board && options_write_session(options))
-        return message_program(
-            _("--board: the session would be written with the rulings on all boards"));
-    if (options->no_facts && !options->facts && !options_write_session(options))
-        return message_program(_("--no-facts: the answers need another place: --facts=PATH, -o OUT "
-                                 "or --in-place"));
-    return target_is_right(options);
-}
-
 /* Checks that options and files, each valid, fit together. False after a message. */
 static bool usage_is_right(const struct options *options)
 {
+    bool writes = options_write_session(options);
     const char *style = options->csv;
     size_t streams = 0;
 
@@ -386,14 +339,40 @@ static bool usage_is_right(const struct options *options)
         streams += path_is_stream(options->files[i]);
     if (streams > 1)
         return message_program(_("standard input can be read only once"));
-    if (options->command == COMMAND_ASK)
-        return ask_is_right(options);
-    if (options->command == COMMAND_APPLY)
-        return apply_is_right(options);
-    if (options->command == COMMAND_CONVERT && options->file_count > 1)
-        return message_program(_("convert takes one FILE"));
-    return options->command != COMMAND_CONVERT || options->to ||
-           message_program(_("convert needs --to=FORMAT"));
+    if (options->command == COMMAND_CONVERT) {
+        if (options->file_count > 1)
+            return message_program(_("convert takes one FILE"));
+        return options->to || message_program(_("convert needs --to=FORMAT"));
+    }
+    if (options->command == COMMAND_ASK) { /* the answers come from standard input */
+        if (options->file_count > 1)
+            return message_program(_("ask takes one FILE"));
+        if (path_is_stream(options->files[0]) || (options->facts && path_is_stream(options->facts)))
+            return message_program(
+                _("ask reads the answers from standard input, and nothing else"));
+        if (options->board && writes)
+            return message_program(
+                _("--board: the session would be written with the rulings on all boards"));
+        if (options->no_facts && !options->facts && !writes)
+            return message_program(_("--no-facts: the answers need another place: --facts=PATH, -o "
+                                     "OUT or --in-place"));
+    } else if (options->command == COMMAND_APPLY) {
+        if (options->file_count == 2 && !writes)
+            return message_program(_("apply takes one FILE; to write %s: rectify apply -o %s %s"),
+                                   options->files[1], options->files[1], options->files[0]);
+        if (options->file_count > 1)
+            return message_program(_("apply takes one FILE"));
+        if (options->names && !options->results)
+            return message_program(_("--names needs --results"));
+        if (!writes)
+            return message_program(_("apply needs -o OUT or --in-place"));
+    }
+    if (options->out && options->in_place)
+        return message_program(_("-o and --in-place cannot be given together"));
+    if (options->in_place && path_is_stream(options_changed_file(options)))
+        return message_program(_("--in-place: standard input cannot be replaced"));
+    return !strchr(options->suffix, '/') ||
+           message_program(_("--in-place: the suffix of the old file cannot contain a /"));
 }
 
 /* ---- The command line ---- */
