@@ -177,21 +177,16 @@ static void unchanged_put(FILE *out, const struct account *account, struct accou
     fprintf(out, ": %s\n", first->text);
 }
 
-static size_t count_of(const struct account *account, enum account_reason reason)
-{
-    size_t count = 0;
-
-    for (size_t i = 0; i < account->count; i++)
-        count += account->board[i].reason == reason;
-    return count;
-}
-
 /* Puts the summary of ACCOUNT on the session NAME. */
 static void account_put(FILE *out, const struct account *account, const char *name, bool done,
                         bool quiet)
 {
-    size_t written = count_of(account, ACCOUNT_WRITTEN);
+    size_t written = 0, left = 0;
 
+    for (size_t i = 0; i < account->count; i++) {
+        written += account->board[i].reason == ACCOUNT_WRITTEN;
+        left += account->board[i].reason < LEFT_REASONS;
+    }
     if (!done)
         fprintf(out, _("%s: nothing is written\n"), name);
     else if (written == 0)
@@ -209,7 +204,7 @@ static void account_put(FILE *out, const struct account *account, const char *na
         fprintf(out, "  %s%s%s%s\n", board->name.label, names_players ? ", " : "",
                 names_players ? board->players : "", board->text);
     }
-    if (written + count_of(account, ACCOUNT_SILENT) < account->count)
+    if (left > 0)
         fprintf(out, "%s\n", _("As they were:"));
     for (int reason = 0; reason < LEFT_REASONS; reason++)
         for (size_t i = 0; i < account->count; i++)

@@ -23,9 +23,11 @@ struct apply {
     const char *name; /* of the session */
     const char *file; /* the file that is changed: the session, or the results */
     bool results;     /* it is the results */
-    int session;      /* descriptor of a regular file or spool */
-    int source; /* descriptor of FILE, also regular or a spool; the session's own, or that of the
-                   run's results */
+    bool keeps;  /* the director's answers go into the session: they must not be lost with a closed
+                    window */
+    int session; /* descriptor of a regular file or spool */
+    int source;  /* descriptor of FILE, also regular or a spool; the session's own, or that of the
+                    run's results */
     struct file_state state;       /* of the source when it was opened */
     const struct file_state *seen; /* expected state of the source; NULL: any */
     struct file_changes changes;
@@ -87,13 +89,6 @@ static bool rule_board(void *context, const bsp_board *board)
     return false;
 }
 
-/* Returns true if the director's answers go into the session. They must not be lost with a
- * closed window. */
-static bool keeps_answers(const struct apply *apply)
-{
-    return apply->run.options->keep;
-}
-
 /* Rules on the session, and collects the edits. FACTS: those beside it could be read. Otherwise
  * nothing is written, since they may contradict it. False after a message: the ruling cannot be
  * written. */
@@ -125,7 +120,7 @@ static bool session_rule(struct apply *apply, bool facts)
     if (!changes_check(&apply->changes, (uint64_t)apply->state.status.st_size, apply->file))
         return false;
     /* A plugin gives edits only with a board that they are for, or to keep answers. */
-    if (apply->changes.edits.count > 0 && !apply->claimed && !keeps_answers(apply))
+    if (apply->changes.edits.count > 0 && !apply->claimed && !apply->keeps)
         return message_file(apply->file, _("the plugin is at fault: it changes the file, but "
                                            "reports no board as adjusted: nothing is written"));
     return ruled;
@@ -150,10 +145,14 @@ static bool result_verify(struct apply *apply, int result)
                           .edits = !apply->results,
                           .changes = &refused,
                           .context = &apply->boards};
-    bool copied = options_copy(&alone, apply->run.options, apply->run.options->keep);
     const struct written_board *mismatch;
-    bool verified;
+    bool copied, verified;
 
+    /* Answers that gave no edit must already be in the file, or they are lost; and an engine
+     * withdraws the edits of a session that breaks off. */
+    if (apply->changes.edits.count == 0 && !apply->claimed && !apply->keeps)
+        return true;
+    copied = options_copy(&alone, apply->run.options, apply->keeps);
     again.options = &alone;
     if (apply->results)
         again.side[SIDE_RESULTS] = result;
@@ -186,20 +185,13 @@ static bool source_unchanged(const struct apply *apply)
                         _("has meanwhile been changed by another program: nothing is written"));
 }
 
-/* Returns true if the result is to be verified. Answers that gave no edit must already be in the
- * file, or they are lost; and an engine withdraws the edits of a session that breaks off. */
-static bool has_to_verify(const struct apply *apply)
-{
-    return apply->changes.edits.count > 0 || apply->claimed || keeps_answers(apply);
-}
-
 /* Sends the report once it is certain what is written, so that a full disk stops both. */
 static bool report_deliver(struct apply *apply)
 {
     if (!apply->brief && apply->reported && !apply->delivered)
         apply->reported = report_send(&apply->report);
     apply->delivered = true;
-    return apply->reported || keeps_answers(apply);
+    return apply->reported || apply->keeps;
 }
 
 /* Writes the new session and verifies it, with its trail where that is put in place too. */
@@ -218,8 +210,8 @@ static bool target_fill(void *context, int fd, const char *name, bool lasting)
     case IO_DONE:
         break;
     }
-    return source_unchanged(apply) && (!has_to_verify(apply) || result_verify(apply, fd)) &&
-           report_deliver(apply) && (!lasting || trail_commit(&apply->trail));
+    return source_unchanged(apply) && result_verify(apply, fd) && report_deliver(apply) &&
+           (!lasting || trail_commit(&apply->trail));
 }
 
 /* Forgets the ruling, except which boards are held back. */
@@ -247,7 +239,7 @@ static bool session_apply(struct apply *apply)
     for (;;) {
         apply->again = apply->claimed = false;
         apply->boards.results = apply->results;
-        apply->boards.answers = keeps_answers(apply) && !apply->results;
+        apply->boards.answers = apply->keeps && !apply->results;
         progress_start(!options->quiet, 2 * (uint64_t)apply->state.status.st_size);
         ruled = session_rule(apply, known) && kept;
 
@@ -262,11 +254,10 @@ static bool session_apply(struct apply *apply)
                     ? report_finish(&apply->report)
                     : report_fault(&apply->report, apply->first.code);
         }
-        apply->written = ruled && (apply->reported || keeps_answers(apply));
+        apply->written = ruled && (apply->reported || apply->keeps);
         if (apply->written && apply->target.kind == TARGET_IN_PLACE &&
             apply->changes.edits.count == 0)
-            apply->written = (!has_to_verify(apply) || result_verify(apply, apply->source)) &&
-                             report_deliver(apply);
+            apply->written = result_verify(apply, apply->source) && report_deliver(apply);
         else if (apply->written)
             apply->written =
                 target_write(&apply->target, &apply->state, options->quiet, target_fill, apply);
@@ -306,6 +297,7 @@ static enum exit_status session_take(const struct options *options, const struct
     apply.name = options->files[0];
     apply.file = options_changed_file(options);
     apply.results = options->results;
+    apply.keeps = options->keep;
     apply.session = -1;
     trail_init(&apply.trail);
     apply.seen = seen;
@@ -317,12 +309,12 @@ static enum exit_status session_take(const struct options *options, const struct
     if (status == EXIT_CLEAN) {
         to_output = apply.target.kind == TARGET_OUTPUT;
         apply.report.waits = true;
-        apply.report.goes_on = keeps_answers(&apply);
+        apply.report.goes_on = apply.keeps;
         applied = source_open(&apply) &&
                   (brief ||
                    report_open(&apply.report, &apply.run, to_output ? STDERR_FILENO : STDOUT_FILENO,
                                to_output ? _("standard error") : _("standard output")) ||
-                   keeps_answers(&apply)) &&
+                   apply.keeps) &&
                   session_apply(&apply);
         if (!applied || apply.first.outcome.errors > 0)
             status = EXIT_FAULT;
