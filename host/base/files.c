@@ -4,7 +4,6 @@
 #include <errno.h>
 #include <limits.h>
 #include <poll.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -132,22 +131,18 @@ const char *spool_directory(void)
 
 int spool_open(void)
 {
-    char path[4096];
-    int length = snprintf(path, sizeof path, "%s/rectify-XXXXXX", spool_directory());
-    int fd, error;
+    char *path = path_join(spool_directory(), "rectify-XXXXXX");
+    int fd = path ? mkstemp(path) : -1, error = errno;
 
-    if (length < 0 || (size_t)length >= sizeof path) {
-        errno = ENAMETOOLONG;
-        return -1;
+    if (fd >= 0 && unlink(path) != 0) {
+        error = errno;
+        close(fd);
+        unlink(path); /* once more, so that nothing is left behind */
+        fd = -1;
     }
-    fd = mkstemp(path);
-    if (fd < 0 || unlink(path) == 0)
-        return fd;
-    io_close(fd);
-    error = errno;
-    unlink(path); /* once more, so that nothing is left behind */
+    free(path);
     errno = error;
-    return -1;
+    return fd;
 }
 
 /* ---- Paths ---- */
