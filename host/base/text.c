@@ -97,16 +97,10 @@ void text_mend(char *text)
     }
 }
 
-/* Returns true for control characters, and for those that change the direction of writing. */
-static bool is_harmful(ucs4_t character)
-{
-    return uc_is_general_category_withtable(character, UC_CATEGORY_MASK_Cc | UC_CATEGORY_MASK_Cf |
-                                                           UC_CATEGORY_MASK_Zl |
-                                                           UC_CATEGORY_MASK_Zp);
-}
-
 void text_mask(char *text)
 {
+    const uint32_t harmful =
+        UC_CATEGORY_MASK_Cc | UC_CATEGORY_MASK_Cf | UC_CATEGORY_MASK_Zl | UC_CATEGORY_MASK_Zp;
     uint8_t *at = (uint8_t *)text;
     size_t left = strlen(text);
 
@@ -114,7 +108,7 @@ void text_mask(char *text)
         ucs4_t character;
         int step = u8_mbtoucr(&character, at, left);
 
-        if (step > 0 && is_harmful(character))
+        if (step > 0 && uc_is_general_category_withtable(character, harmful))
             memset(at, '?', (size_t)step);
         at += step > 0 ? step : 1;
         left -= step > 0 ? (size_t)step : 1;
