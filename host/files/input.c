@@ -69,41 +69,30 @@ bool lock_try(int fd)
     return true;
 }
 
-/* Locks FD, which is FILE. Waits if another program has the lock, after one message unless QUIET.
- */
-static bool lock_take(int fd, const char *file, bool *quiet)
-{
-    sigset_t set, before;
-    bool locked;
-
-    if (lock_try(fd))
-        return true;
-    if (errno != EWOULDBLOCK)
-        return false;
-    if (!*quiet)
-        message_file(file, _("another program is about to write to it: waiting"));
-    *quiet = true;
-
-    /* Signals, which line_input_start blocks, are let in, since it may take long. */
-    cleanup_signals(&set);
-    sigprocmask(SIG_UNBLOCK, &set, &before);
-    locked = flock(fd, LOCK_EX) == 0 || is_without_locks(errno);
-    sigprocmask(SIG_SETMASK, &before, NULL);
-    return locked;
-}
-
 /* Opens FILE and locks it, as input_open_locked does. */
 static int lock_open(const char *file, bool quiet)
 {
     for (int turn = 0; turn < TURNS_MAX; turn++) {
         int fd = open(file, O_RDONLY | O_NOCTTY | O_CLOEXEC);
         struct file_state held, named;
-        bool known = fd >= 0 && file_state_of(fd, &held);
+        bool known = fd >= 0 && file_state_of(fd, &held), locked;
 
         if (known && !S_ISREG(held.status.st_mode))
             return fd;
+        locked = known && lock_try(fd);
+        if (known && !locked && errno == EWOULDBLOCK) {
+            sigset_t set, before;
+            if (!quiet)
+                message_file(file, _("another program is about to write to it: waiting"));
+            quiet = true;
+            /* Signals, which line_input_start blocks, are let in, since it may take long. */
+            cleanup_signals(&set);
+            sigprocmask(SIG_UNBLOCK, &set, &before);
+            locked = flock(fd, LOCK_EX) == 0 || is_without_locks(errno);
+            sigprocmask(SIG_SETMASK, &before, NULL);
+        }
         /* Meanwhile others may have replaced the file: then the lock is that of another. */
-        known = known && lock_take(fd, file, &quiet) && file_state_at(file, &named);
+        known = locked && file_state_at(file, &named);
         if (known && file_state_is_one(&held, &named))
             return fd;
         io_close(fd);
