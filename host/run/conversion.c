@@ -112,20 +112,6 @@ bool conversion_run(struct conversion *conversion, int from, int to)
 
 /* ---- Files that no engine reads ---- */
 
-/* Converts FROM into a new spool and rewinds it. -1 after a message. */
-static int spool_convert(struct conversion *conversion, int from)
-{
-    int spool = spool_open();
-    bool converted = spool >= 0 && conversion_run(conversion, from, spool);
-
-    if (spool < 0 || conversion->unwritten || lseek(spool, 0, SEEK_SET) != 0)
-        converted = message_no_spool(errno);
-    if (converted)
-        return spool;
-    io_close(spool);
-    return -1;
-}
-
 int open_converted(const struct run *run, const char *file, uint64_t spooled,
                    struct run_outcome *outcome)
 {
@@ -135,6 +121,7 @@ int open_converted(const struct run *run, const char *file, uint64_t spooled,
                                     .language = run->language.code,
                                     .file = file,
                                     .quiet = run->options->quiet};
+    bool converted;
 
     if (from < 0 || !owner->via)
         return from;
@@ -142,12 +129,18 @@ int open_converted(const struct run *run, const char *file, uint64_t spooled,
     /* Report and messages are about the result. */
     if (!conversion.quiet)
         message_file(file, _("read by way of %s, as %s"), owner->via->entry->id, owner->as);
-    spool = spool_convert(&conversion, from);
+    spool = spool_open();
+    converted = spool >= 0 && conversion_run(&conversion, from, spool);
+    if (spool < 0 || conversion.unwritten || lseek(spool, 0, SEEK_SET) != 0)
+        converted = message_no_spool(errno);
     close(from);
     outcome->errors += conversion.errors;
     /* The missing part may have been a board. */
-    outcome->unread = outcome->unread || spool < 0 || conversion.errors > 0;
-    return spool;
+    outcome->unread = outcome->unread || !converted || conversion.errors > 0;
+    if (converted)
+        return spool;
+    io_close(spool);
+    return -1;
 }
 
 bool converted_can_be_edited(const struct run *run, const char *file)
