@@ -332,7 +332,7 @@ static bool demand(struct dialogue *d, const char *name)
 static bool help(struct dialogue *d)
 {
     d->shown = true;
-    return draft_is_open(&d->draft) ? show_form_help() : show_help();
+    return show_help(draft_is_open(&d->draft));
 }
 
 /* Does what LINE says while an incident is told: letters may be suits, seats and ranks. */

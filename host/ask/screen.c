@@ -285,29 +285,25 @@ bool show_command(const char *words, const char *command)
     return show(&out);
 }
 
-bool show_help(void)
+bool show_help(bool of_form)
 {
     return show_line(
-        "%s", _("  a, b, ...   the answer of that letter; or its words, or a value as shown\n"
-                "  Enter       leave the question open, or keep the answer\n"
-                "  skip, s     leave the question open\n"
-                "  back, <     the question before\n"
-                "  undo        take the last answer back\n"
-                "  review      go through what was said\n"
-                "  quit, q     end here; the answers are kept\n"
-                "  +           something happened at a table that nobody asks about\n"
-                "  64C         whether the other side of this board is still damaged\n"
-                "  f TRICK PLAYER FACT VALUE\n"
-                "              a fact that nobody asks for: f 5 W revoke corrected;\n"
-                "              - where a part does not apply: f - - artificial 60/40;\n"
-                "              of another game: f 3:5:W:revoke=corrected"));
-}
-
-bool show_form_help(void)
-{
-    return show_line("%s",
-                     _("  a, b, ...   the answer of that letter; or its words, or a value\n"
-                       "  back, <     the question before, or the list\n"
-                       "  quit, q     leave it: nothing of it counts\n"
-                       "  help        this; a question mark too, but where a card is asked for"));
+        "%s", of_form
+                  ? _("  a, b, ...   the answer of that letter; or its words, or a value\n"
+                      "  back, <     the question before, or the list\n"
+                      "  quit, q     leave it: nothing of it counts\n"
+                      "  help        this; a question mark too, but where a card is asked for")
+                  : _("  a, b, ...   the answer of that letter; or its words, or a value as shown\n"
+                      "  Enter       leave the question open, or keep the answer\n"
+                      "  skip, s     leave the question open\n"
+                      "  back, <     the question before\n"
+                      "  undo        take the last answer back\n"
+                      "  review      go through what was said\n"
+                      "  quit, q     end here; the answers are kept\n"
+                      "  +           something happened at a table that nobody asks about\n"
+                      "  64C         whether the other side of this board is still damaged\n"
+                      "  f TRICK PLAYER FACT VALUE\n"
+                      "              a fact that nobody asks for: f 5 W revoke corrected;\n"
+                      "              - where a part does not apply: f - - artificial 60/40;\n"
+                      "              of another game: f 3:5:W:revoke=corrected"));
 }

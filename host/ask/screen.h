@@ -42,8 +42,7 @@ bool show_line(const char *format, ...) PRINTF_LIKE(1, 2);
 /* Shows a command, behind WORDS, on a line that can be copied. */
 bool show_command(const char *words, const char *command);
 
-/* Shows what can be typed at a question; at one of an incident. */
-bool show_help(void);
-bool show_form_help(void);
+/* Shows what can be typed at a question; OF_FORM: at one of an incident. */
+bool show_help(bool of_form);
 
 #endif
