@@ -208,29 +208,6 @@ static bool module_binds(const char *path, char **reason)
 
 /* ---- A plugin ---- */
 
-static bool entry_is_usable(const bsp_entry *entry, char **reason)
-{
-    switch (bsp_entry_check(entry)) {
-    case BSP_ENTRY_USABLE:
-        return true;
-    case BSP_ENTRY_OTHER_MAJOR:
-        *reason = text_format(_("wrong ABI: made for version %u.%u, this program has %d.%d"),
-                              (unsigned)entry->abi_major, (unsigned)entry->abi_minor, BSP_ABI_MAJOR,
-                              BSP_ABI_MINOR);
-        return false;
-    case BSP_ENTRY_TOO_SMALL:
-        *reason = text_format(_("wrong ABI: its entry has %u bytes where %u are needed"),
-                              (unsigned)entry->size, (unsigned)BSP_ENTRY_SIZE_1_0);
-        return false;
-    case BSP_ENTRY_INCOMPLETE:
-        *reason = strdup(_("wrong ABI: its entry lacks a text or a function"));
-        return false;
-    default:
-        *reason = strdup(_("not a plugin for bridge scorers: its entry is of another kind"));
-        return false;
-    }
-}
-
 /* Returns an interface that is at least as large as in version 1.0 (each begins with its size),
  * or NULL. */
 static const void *interface_find(const bsp_entry *entry, const char *id, size_t least)
@@ -309,8 +286,25 @@ bool plugin_open(struct plugin *plugin, const char *path)
             text_format(_("not a plugin for bridge scorers: it exports no %s"), BSP_ENTRY_SYMBOL);
         return false;
     }
-    if (!entry_is_usable(entry, &plugin->reason))
+    switch (bsp_entry_check(entry)) {
+    case BSP_ENTRY_USABLE:
+        break;
+    case BSP_ENTRY_OTHER_MAJOR:
+        plugin->reason = text_format(_("wrong ABI: made for version %u.%u, this program has %d.%d"),
+                                     (unsigned)entry->abi_major, (unsigned)entry->abi_minor,
+                                     BSP_ABI_MAJOR, BSP_ABI_MINOR);
         return false;
+    case BSP_ENTRY_TOO_SMALL:
+        plugin->reason = text_format(_("wrong ABI: its entry has %u bytes where %u are needed"),
+                                     (unsigned)entry->size, (unsigned)BSP_ENTRY_SIZE_1_0);
+        return false;
+    case BSP_ENTRY_INCOMPLETE:
+        plugin->reason = strdup(_("wrong ABI: its entry lacks a text or a function"));
+        return false;
+    default:
+        plugin->reason = strdup(_("not a plugin for bridge scorers: its entry is of another kind"));
+        return false;
+    }
 
     code = entry->init(&loader_host);
     if (code != BSP_OK) {
