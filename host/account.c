@@ -107,46 +107,40 @@ static void board_release(struct account_board *board)
     free(board->text);
 }
 
-/* Copies from the event what is to be printed of a board. False: no memory. */
-static bool board_fill(struct account_board *to, const bsp_board *board)
+bool account_add(struct account *account, const bsp_board *board)
 {
     uint32_t at = 0;
     const bsp_finding *unwritten = unwritten_next(board, &at); /* the plugin's own reason */
+    struct account_board added = {.name = {.label = board_label(board), .game = board->game}};
     int reason = 0;
+    bool made = added.name.label;
 
     while (reason < LEFT_NO_PLACE && strcmp(board->status, reasons[reason].status) != 0)
         reason++;
-    to->reason = board->written           ? ACCOUNT_WRITTEN
-                 : unwritten              ? LEFT_NO_PLACE
-                 : reason < LEFT_NO_PLACE ? (enum account_reason)reason
-                                          : ACCOUNT_SILENT;
-    to->name = (struct board_name){.label = board_label(board), .game = board->game};
-    if (to->name.label)
-        text_mask(to->name.label);
-    if (to->reason == ACCOUNT_SILENT)
-        return to->name.label;
-    to->players = board_players(board);
-    if (to->players)
-        text_mask(to->players);
-    to->text = board->written ? change_text(board)
-                              : strdup(unwritten && unwritten->text ? unwritten->text
-                                                                    : _(reasons[to->reason].why));
-    for (; board->written && to->text && unwritten; unwritten = unwritten_next(board, &at)) {
-        size_t line = strlen(to->text) + 1;
-        to->text =
-            text_append(to->text, "\n    %s", unwritten->text ? unwritten->text : unwritten->id);
-        if (to->text)
-            text_mask(to->text + line);
+    added.reason = board->written           ? ACCOUNT_WRITTEN
+                   : unwritten              ? LEFT_NO_PLACE
+                   : reason < LEFT_NO_PLACE ? (enum account_reason)reason
+                                            : ACCOUNT_SILENT;
+    if (made)
+        text_mask(added.name.label);
+    if (added.reason != ACCOUNT_SILENT) {
+        added.players = board_players(board);
+        if (added.players)
+            text_mask(added.players);
+        added.text = board->written
+                         ? change_text(board)
+                         : strdup(unwritten && unwritten->text ? unwritten->text
+                                                               : _(reasons[added.reason].why));
+        for (; board->written && added.text && unwritten; unwritten = unwritten_next(board, &at)) {
+            size_t line = strlen(added.text) + 1;
+            added.text = text_append(added.text, "\n    %s",
+                                     unwritten->text ? unwritten->text : unwritten->id);
+            if (added.text)
+                text_mask(added.text + line);
+        }
+        made = made && added.players && added.text;
     }
-    return to->name.label && to->players && to->text;
-}
-
-bool account_add(struct account *account, const bsp_board *board)
-{
-    struct account_board added = {.text = NULL};
-
-    if (!list_reserve(account->board, account->capacity, account->count + 1) ||
-        !board_fill(&added, board)) {
+    if (!made || !list_reserve(account->board, account->capacity, account->count + 1)) {
         board_release(&added);
         return false;
     }
