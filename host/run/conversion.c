@@ -180,36 +180,27 @@ static bool is_of_figure(const bsp_finding *finding)
     return strcmp(finding->id, "not-written") == 0 || strcmp(finding->id, "score-mismatch") == 0;
 }
 
-/* Returns the words of BOARD that are compared; the caller frees them. NULL: no memory. */
-static char *board_words(const bsp_board *board)
-{
-    bool noted = strcmp(board->status, "noted") == 0, of_figures = board->finding_count > 0;
-    char *text;
-
-    for (uint32_t i = 0; i < board->finding_count; i++)
-        of_figures = of_figures && is_of_figure(BSP_AT(bsp_finding, board->findings, i));
-    text = strdup(noted && of_figures ? "clean" : board->status);
-    for (uint32_t i = 0; i < board->finding_count; i++) {
-        const bsp_finding *finding = BSP_AT(bsp_finding, board->findings, i);
-        if (!is_of_figure(finding))
-            text =
-                text_append(text, ", %s %d %s %s %s", finding->id, (int)finding->trick,
-                            finding->player ? finding->player : "-",
-                            finding->card ? finding->card : "-", finding->led ? finding->led : "-");
-    }
-    return text;
-}
-
 static bool game_add(void *context, const bsp_board *board)
 {
     struct readback *readback = context;
     bool is_row = board->row > 0, again = is_row && board->game == readback->last;
+    bool noted = strcmp(board->status, "noted") == 0, of_figures = board->finding_count > 0;
     char *words;
 
     readback->last = board->game;
     if (again || (readback->only_read && strcmp(board->status, "error") == 0))
         return true;
-    words = board_words(board);
+    for (uint32_t i = 0; i < board->finding_count; i++)
+        of_figures = of_figures && is_of_figure(BSP_AT(bsp_finding, board->findings, i));
+    words = strdup(noted && of_figures ? "clean" : board->status);
+    for (uint32_t i = 0; i < board->finding_count; i++) {
+        const bsp_finding *finding = BSP_AT(bsp_finding, board->findings, i);
+        if (!is_of_figure(finding))
+            words =
+                text_append(words, ", %s %d %s %s %s", finding->id, (int)finding->trick,
+                            finding->player ? finding->player : "-",
+                            finding->card ? finding->card : "-", finding->led ? finding->led : "-");
+    }
     readback->no_memory =
         !words || !list_reserve(readback->game, readback->capacity, readback->count + 1);
     if (readback->no_memory)
