@@ -19,11 +19,11 @@ void draft_release(struct draft *draft)
     *draft = (struct draft){.step = DRAFT_CLOSED};
 }
 
-/* ---- Its steps: each returns a status of plugin.h, BSP_E_MEMORY where the host has none ---- */
+/* ---- Its steps ---- */
 
 /* Makes a question of the boards: of those that are named where there is a number, else of all
  * where they are not too many. */
-static int32_t board_ask(struct dialogue *d)
+static bool board_ask(struct dialogue *d)
 {
     const struct seen_boards *boards = &d->sitting.now.boards;
     struct draft *draft = &d->draft;
@@ -43,59 +43,17 @@ static int32_t board_ask(struct dialogue *d)
     draft->step = DRAFT_BOARD;
     draft->board = BOARD_NONE;
     question_release(&draft->asked);
-    return question_copy(&draft->asked, &asked) ? BSP_OK : BSP_E_MEMORY;
-}
-
-/* Returns the board with the letter TYPED in the list; BOARD_NONE. */
-static size_t board_by_letter(const struct dialogue *d, const char *typed)
-{
-    const struct seen_boards *boards = &d->sitting.now.boards;
-    const struct form_question *asked = &d->draft.asked;
-    int at = tolower((unsigned char)*typed) - 'a';
-
-    if (!*typed || typed[1] || at < 0 || (uint32_t)at >= asked->asked.choice_count)
-        return BOARD_NONE;
-    for (size_t i = 0; i < boards->count; i++)
-        if (strcmp(boards->item[i].called.label, asked->asked.choices[at].id) == 0)
-            return i;
-    return BOARD_NONE;
+    return question_copy(&draft->asked, &asked) || settle_fault(BSP_E_MEMORY);
 }
 
 /* Asks what happened at the board. */
-static int32_t what_ask(struct dialogue *d)
+static bool what_ask(struct dialogue *d)
 {
     question_release(&d->draft.asked);
     answer_release(&d->draft.told);
     d->draft.step = DRAFT_WHAT;
-    return form_incidents(d->sitting.source.run, &d->draft.asked);
-}
-
-/* Finds the board that TYPED names, of those of the number by its pairs alone, and asks what
- * happened there; several are asked about. */
-static int32_t board_answer(struct dialogue *d, const char *typed, bsp_form_reading *reading)
-{
-    struct seen_boards *boards = &d->sitting.now.boards;
-    struct draft *draft = &d->draft;
-    char *whole = draft->number ? text_format("%s@%s", draft->number, typed) : NULL;
-    size_t count = whole ? seen_boards_name(boards, whole, &draft->board) : 0;
-
-    free(whole);
-    if (count != 1)
-        count = *typed ? seen_boards_name(boards, typed, &draft->board) : 0;
-    if (count != 1)
-        draft->board = board_by_letter(d, typed);
-    if (draft->board != BOARD_NONE) {
-        snprintf(reading->words, sizeof reading->words, "%s",
-                 boards->item[draft->board].called.label);
-        return what_ask(d);
-    }
-    if (count > 1) {
-        free(draft->number);
-        draft->number = strdup(typed);
-        return draft->number ? board_ask(d) : BSP_E_MEMORY;
-    }
-    snprintf(reading->words, sizeof reading->words, "%s", _("There is no such board."));
-    return BSP_E_ARGUMENT;
+    int32_t code = form_incidents(d->sitting.source.run, &d->draft.asked);
+    return code == BSP_OK || settle_fault(code);
 }
 
 /* Returns what the draft gives the form. */
@@ -106,7 +64,7 @@ static struct form_given given_of(const struct dialogue *d)
 }
 
 /* Asks the next question of the form; none: it is filled in. */
-static int32_t form_ask(struct dialogue *d)
+static bool form_ask(struct dialogue *d)
 {
     const struct form_given given = given_of(d);
     struct draft *draft = &d->draft;
@@ -114,58 +72,17 @@ static int32_t form_ask(struct dialogue *d)
     question_release(&draft->asked);
     int32_t code = form_next(d->sitting.source.run, draft->told.incident, &given, &draft->asked);
     draft->step = draft->asked.found ? DRAFT_FORM : DRAFT_FULL;
-    return code;
+    return code == BSP_OK || settle_fault(code);
 }
 
-/* Takes TYPED as the answer to the question at hand, and goes on; READING has its words, and SAYS,
- * if not empty, what the director tells the players. BSP_E_ARGUMENT: it is none, and READING says
- * what is wanted. */
-static int32_t step_answer(struct dialogue *d, const char *typed, bsp_form_reading *reading,
-                           char **says)
-{
-    struct draft *draft = &d->draft;
-    struct ask_answer *told = &draft->told;
-    bool noted;
-
-    *reading = (bsp_form_reading){.size = sizeof *reading};
-    *says = NULL;
-    if (draft->step == DRAFT_BOARD)
-        return board_answer(d, typed, reading);
-    const struct form_given given = given_of(d);
-    int32_t code =
-        form_answer(d->sitting.source.run, &draft->asked, typed, &given, NULL, NULL, reading);
-    if (code != BSP_OK)
-        return code;
-    const bsp_form_choice *choice = question_choice(&draft->asked, reading->value);
-    if (choice)
-        snprintf(reading->words, sizeof reading->words, "%s", choice->text);
-    if (choice && choice->says) {
-        *says = strdup(choice->says);
-        if (!*says)
-            return BSP_E_MEMORY;
-    }
-
-    if (draft->step == DRAFT_WHAT) {
-        told->words = strdup(choice ? choice->text : reading->words);
-        told->incident = strdup(reading->value);
-        noted = told->incident && told->words;
-    } else {
-        noted = text_list_add(&told->steps, strdup(draft->asked.asked.name)) &&
-                text_list_add(&told->steps, strdup(reading->value)) &&
-                text_list_add(&told->step_words, strdup(reading->words));
-    }
-    return noted ? form_ask(d) : BSP_E_MEMORY;
-}
-
-/* Goes one step back; from the first the draft is closed. */
-static int32_t step_back(struct dialogue *d)
+bool incident_back(struct dialogue *d)
 {
     struct ask_answer *told = &d->draft.told;
     bool asks_what = d->draft.step == DRAFT_WHAT;
 
     if (d->draft.step == DRAFT_BOARD || (asks_what && d->sitting.now.boards.count == 1)) {
         draft_release(&d->draft);
-        return BSP_OK;
+        return true;
     }
     if (asks_what)
         return board_ask(d);
@@ -175,13 +92,6 @@ static int32_t step_back(struct dialogue *d)
     text_list_remove(&told->steps, told->steps.count - 1);
     text_list_remove(&told->step_words, told->step_words.count - 1);
     return form_ask(d);
-}
-
-bool incident_back(struct dialogue *d)
-{
-    int32_t code = step_back(d);
-
-    return code == BSP_OK || settle_fault(code);
 }
 
 /* ---- As an answer ---- */
@@ -249,11 +159,9 @@ static bool draft_offer(struct dialogue *d)
 
 /* ---- In the dialogue ---- */
 
-/* Goes on from a step that came out as CODE: a form that is full is offered. */
-static bool incident_go_on(struct dialogue *d, int32_t code)
+/* Goes on from a step: a form that is full is offered. */
+static bool incident_go_on(struct dialogue *d)
 {
-    if (code != BSP_OK)
-        return settle_fault(code);
     if (d->draft.step == DRAFT_WHAT && !settle_here(d, &d->sitting.now.boards.item[d->draft.board]))
         return false;
     return d->draft.step != DRAFT_FULL || draft_offer(d);
@@ -269,7 +177,7 @@ bool incident_open(struct dialogue *d, size_t board)
         return false;
     draft_release(&d->draft);
     d->draft.board = boards->count == 1 ? 0 : board;
-    return incident_go_on(d, d->draft.board == BOARD_NONE ? board_ask(d) : what_ask(d));
+    return (d->draft.board == BOARD_NONE ? board_ask(d) : what_ask(d)) && incident_go_on(d);
 }
 
 /* Adds copies of TEXTS to LIST. False: no memory. */
@@ -295,7 +203,7 @@ bool incident_reopen(struct dialogue *d)
         !texts_add(&told->step_words, &answer->step_words))
         return settle_fault(BSP_E_MEMORY);
     d->draft.step = DRAFT_FULL;
-    return incident_go_on(d, step_back(d));
+    return incident_back(d) && incident_go_on(d);
 }
 
 bool incident_leave(struct dialogue *d)
@@ -323,21 +231,72 @@ bool incident_break_off(struct dialogue *d)
     return went && sitting_redo(&d->sitting);
 }
 
+/* Takes TYPED as the board, by its name, of those of the number by its pairs alone, or by its
+ * letter in the list; of several that it names one is asked for. */
+static bool board_answer(struct dialogue *d, const char *typed, bool (* or)(struct dialogue *))
+{
+    struct seen_boards *boards = &d->sitting.now.boards;
+    struct draft *draft = &d->draft;
+    const bsp_form_question *asked = &draft->asked.asked;
+    char *whole = draft->number ? text_format("%s@%s", draft->number, typed) : NULL;
+    size_t count = whole ? seen_boards_name(boards, whole, &draft->board) : 0;
+    int letter = tolower((unsigned char)*typed) - 'a';
+
+    free(whole);
+    if (count != 1)
+        count = *typed ? seen_boards_name(boards, typed, &draft->board) : 0;
+    if (count != 1)
+        draft->board = BOARD_NONE;
+    if (count != 1 && *typed && !typed[1] && letter >= 0 && (uint32_t)letter < asked->choice_count)
+        for (size_t i = 0; i < boards->count && draft->board == BOARD_NONE; i++)
+            if (strcmp(boards->item[i].called.label, asked->choices[letter].id) == 0)
+                draft->board = i;
+    if (draft->board != BOARD_NONE)
+        return show_echo(boards->item[draft->board].called.label) && what_ask(d) &&
+               incident_go_on(d);
+    if (count > 1) {
+        free(draft->number);
+        draft->number = strdup(typed);
+        return draft->number ? board_ask(d) : settle_fault(BSP_E_MEMORY);
+    }
+    d->shown = true;
+    return or ? or (d) : show_line("  %s", _("There is no such board."));
+}
+
 bool incident_answer(struct dialogue *d, const char *line, bool (* or)(struct dialogue *))
 {
+    struct draft *draft = &d->draft;
+    struct ask_answer *told = &draft->told;
     bsp_form_reading reading;
-    char *says;
-    int32_t code = step_answer(d, line, &reading, &says);
-    bool went;
+    bool noted;
 
+    if (draft->step == DRAFT_BOARD)
+        return board_answer(d, line, or);
+    const struct form_given given = given_of(d);
+    int32_t code =
+        form_answer(d->sitting.source.run, &draft->asked, line, &given, NULL, NULL, &reading);
     if (code == BSP_E_ARGUMENT) {
         d->shown = true;
         return or ? or (d) : show_line("  %s", reading.words);
     }
-    went = (!*reading.words || show_echo(reading.words)) &&
-           (!says || show_line(_("  Say: \"%s\""), says));
-    free(says);
-    return went && incident_go_on(d, code);
+    if (code != BSP_OK)
+        return settle_fault(code);
+    const bsp_form_choice *choice = question_choice(&draft->asked, reading.value);
+    if (choice)
+        snprintf(reading.words, sizeof reading.words, "%s", choice->text);
+    if (draft->step == DRAFT_WHAT) {
+        told->words = strdup(choice ? choice->text : reading.words);
+        told->incident = strdup(reading.value);
+        noted = told->incident && told->words;
+    } else {
+        noted = text_list_add(&told->steps, strdup(draft->asked.asked.name)) &&
+                text_list_add(&told->steps, strdup(reading.value)) &&
+                text_list_add(&told->step_words, strdup(reading.words));
+    }
+    /* Its words are those of the question at hand, which goes when the next one is asked. */
+    return (!*reading.words || show_echo(reading.words)) &&
+           (!choice || !choice->says || show_line(_("  Say: \"%s\""), choice->says)) &&
+           (noted || settle_fault(BSP_E_MEMORY)) && form_ask(d) && incident_go_on(d);
 }
 
 bool incident_take_board(struct dialogue *d, const char *line)
