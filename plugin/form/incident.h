@@ -27,18 +27,22 @@
 #ifndef FORM_INCIDENT_H
 #define FORM_INCIDENT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #include "words/catalog.h"
 
+/* A row ends where nothing more is to be said; the fields behind it are NULL. */
+#pragma GCC diagnostic ignored "-Wmissing-field-initializers"
+
 struct form_choice {
-    const char *id, *when, *text, *facts, *says; /* NULL but for ID and TEXT: none */
-    int ends;                                    /* not 0: nothing more is asked */
+    const char *id, *text, *facts, *when, *says;
+    bool ends; /* nothing more is asked */
 };
 
 struct form_question {
-    const char *name, *input, *when, *text, *facts, *says;
+    const char *name, *input, *text, *facts, *when, *says;
     const struct form_choice *choices;
     uint32_t choice_count;
 };
@@ -50,30 +54,12 @@ struct form_incident {
 };
 
 #define FORM_ROWS(rows) rows, sizeof(rows) / sizeof *(rows)
+#define FORM_CHOICES(rows) .choices = rows, .choice_count = sizeof(rows) / sizeof *(rows)
 
-/* Where the form ends without another question. */
-#define FORM_ENDS 1
-
-/* Questions that many incidents begin with, or have between. TEXT is marked where it is used. */
+/* The question that many incidents begin with. TEXT is marked where it is used. */
 #define FORM_TRICK(text)                                                                           \
     {                                                                                              \
-        "trick", "trick", NULL, text, "{trick} - about {trick.about}", NULL, NULL, 0               \
-    }
-#define FORM_PLAYER(when, text)                                                                    \
-    {                                                                                              \
-        "player", "player", when, text, NULL, NULL, NULL, 0                                        \
-    }
-#define FORM_ASK(name, when, text, choices)                                                        \
-    {                                                                                              \
-        name, "choice", when, text, NULL, NULL, FORM_ROWS(choices)                                 \
-    }
-#define FORM_INPUT(name, input, when, text, facts)                                                 \
-    {                                                                                              \
-        name, input, when, text, facts, NULL, NULL, 0                                              \
-    }
-#define FORM_TOLD(name, when, text, facts)                                                         \
-    {                                                                                              \
-        name, "told", when, text, facts, NULL, NULL, 0                                             \
+        "trick", "trick", text, "{trick} - about {trick.about}"                                    \
     }
 
 /* Conditions on choices by which a board differs from what was said of the evening: when attention
@@ -88,38 +74,31 @@ struct form_incident {
 
 #define FORM_ASK_FACED N_("Which of his cards stays in the trick?")
 
-/* Answers that say when a revoke or a defective trick was mentioned. */
-#define FORM_LATE_CALL                                                                             \
-    N_("yes, and it was first mentioned after the other side had called on the next board")
-#define FORM_LATE_ROUND N_("yes, and it was first mentioned after the end of the round")
-#define FORM_IN_TIME N_("yes, and it was mentioned in time")
-
 /* Choices that say yes, with FACTS, and when the revoke of WHOSE was mentioned. */
 #define FORM_YES_AND_WHEN(facts, whose)                                                            \
-    {"yes", FORM_NOT_SAID, N_("yes"), facts whose " attention in-time", NULL, 0},                  \
-        {"yes", FORM_SAID, N_("yes"), facts, NULL, 0},                                             \
-        {"late-call",    FORM_SAID_IN_TIME,                                                        \
-         FORM_LATE_CALL, facts whose " attention after-next-call",                                 \
-         NULL,           0},                                                                       \
-        {"late-round",                                                                             \
-         FORM_SAID_IN_TIME,                                                                        \
-         FORM_LATE_ROUND,                                                                          \
-         facts whose " attention after-round",                                                     \
-         NULL,                                                                                     \
-         0},                                                                                       \
+    {"yes", N_("yes"), facts whose " attention in-time", .when = FORM_NOT_SAID},                   \
+        {"yes", N_("yes"), facts, .when = FORM_SAID},                                              \
+        {"late-call",                                                                              \
+         N_("yes, and it was first mentioned after the other side had called on the next board"),  \
+         facts whose " attention after-next-call", .when = FORM_SAID_IN_TIME},                     \
+        {"late-round", N_("yes, and it was first mentioned after the end of the round"),           \
+         facts whose " attention after-round", .when = FORM_SAID_IN_TIME},                         \
     {                                                                                              \
-        "in-time", FORM_SAID_LATE, FORM_IN_TIME, facts whose " attention in-time", NULL, 0         \
+        "in-time", N_("yes, and it was mentioned in time"), facts whose " attention in-time",      \
+            .when = FORM_SAID_LATE                                                                 \
     }
 
 /* Ask if a player revoked in the suit of a card that is put back (14B4, 67B2), and at which trick:
  * the choices of the first question, then the second question. */
 #define FORM_REVOKED_SINCE                                                                         \
     {                                                                                              \
-        {"no", NULL, N_("no"), NULL, NULL, FORM_ENDS}, FORM_YES_AND_WHEN("", "{later} {player}")   \
+        {"no", N_("no"), .ends = true}, FORM_YES_AND_WHEN("", "{later} {player}")                  \
     }
-#define FORM_REVOKED_AT(when)                                                                      \
-    FORM_INPUT("later", "trick", when, N_("At which trick?"),                                      \
-               "{later} - about {later.about}; {later} {player} revoke confirmed")
+#define FORM_REVOKED_AT(condition)                                                                 \
+    {                                                                                              \
+        "later", "trick", N_("At which trick?"),                                                   \
+            "{later} - about {later.about}; {later} {player} revoke confirmed", .when = condition  \
+    }
 
 #define FORM_ASK_RESULTS                                                                           \
     N_("Which results, each with contract, declarer, tricks and its weight in per cent?")
@@ -127,17 +106,19 @@ struct form_incident {
 /* The shares of an artificial score. */
 #define FORM_SAY_APPEAL N_("You may appeal if you both agree.")
 #define FORM_ARTIFICIAL "- - artificial {shares}"
-#define FORM_SHARES(name, when, facts)                                                             \
+#define FORM_SHARES(name, condition, facts)                                                        \
     {                                                                                              \
-        name, "shares", when, N_("What does each side get, North-South first: 60/40, or A+ A-?"),  \
-            facts, FORM_SAY_APPEAL, NULL, 0                                                        \
+        name, "shares", N_("What does each side get, North-South first: 60/40, or A+ A-?"), facts, \
+            .when = condition, .says = FORM_SAY_APPEAL                                             \
     }
 
 /* The sentence in which the director tells his own ruling. */
-#define FORM_SENTENCE(when, facts)                                                                 \
-    FORM_INPUT("sentence", "sentence", when,                                                       \
-               N_("What happened, and what did you rule? One sentence for report and notice."),    \
-               facts)
+#define FORM_SENTENCE(condition, facts)                                                            \
+    {                                                                                              \
+        "sentence", "sentence",                                                                    \
+            N_("What happened, and what did you rule? One sentence for report and notice."),       \
+            facts, .when = condition                                                               \
+    }
 
 /* The input of a player who was not on lead to trick 1; a host sees "player". */
 #define FORM_NOT_LEADER "not-leader"
