@@ -76,6 +76,8 @@ void html_write(bsp_report *report, const char *markup, ...)
         } else if (markup[1] == 's') {
             put_text(report, buffer_text(&report->said.text), report->said.text.length);
             buffer_cut(&report->said.text, 0);
+        } else if (markup[1] == 'n') {
+            buffer_add_number(&report->out, va_arg(holes, uint32_t));
         } else {
             text = va_arg(holes, const char *);
             if (markup[1] == 'm')

@@ -23,10 +23,11 @@ void html_language_tag(bsp_report *report);
  *         and its name
  *     k   the words for a key of the catalog, escaped
  *     m   more markup, as it is
+ *     n   a number
  *     s   what SAID holds, escaped, which is empty then
  *     l   the attribute that says an element's language; nothing if the whole page is in it
  *
- * The first three take a const char * from the arguments. */
+ * The first three take a const char * from the arguments, "n" a uint32_t. */
 void html_write(bsp_report *report, const char *markup, ...);
 
 /* Adds a name from a file, cut to COLUMNS and isolated from the direction of the text around it. */
