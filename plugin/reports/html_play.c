@@ -157,28 +157,20 @@ static bool is_seat(const char *named, int seat)
     return named && strcmp(named, seat_name(seat)) == 0;
 }
 
-static bool is_of(const bsp_finding *finding, int row, int seat)
+/* Returns the next finding from *AT on about SEAT's card in ROW, or, if SURPLUS, about a card that
+ * he played with it; moves *AT behind it. NULL if there is none. */
+static const bsp_finding *next_finding(const bsp_report *report, int row, int seat, bool surplus,
+                                       uint32_t *at)
 {
-    return finding->trick == row + 1 && is_seat(finding->player, seat);
-}
+    while (*at < report->event->finding_count) {
+        const bsp_finding *finding = finding_at(report->event, (*at)++);
 
-/* Returns true if FINDING is a card too many that is not in the row of its trick, where SEAT has
- * the card faced. */
-static bool is_extra_elsewhere(const bsp_finding *finding, const struct board *board, int row,
-                               int seat)
-{
-    return strcmp(finding->id, "extra-card") == 0 &&
-           event_card(finding->card) != board->play.card[row][seat];
-}
-
-/* Returns what happened with the card in ROW for SEAT; NULL if nothing did. */
-static const bsp_finding *finding_of(const bsp_report *report, int row, int seat)
-{
-    for (uint32_t i = 0; i < report->event->finding_count; i++) {
-        const bsp_finding *finding = finding_at(report->event, i);
-
-        if (is_of(finding, row, seat) &&
-            !is_extra_elsewhere(finding, &report->played.board, row, seat))
+        if (finding->trick != row + 1 || !is_seat(finding->player, seat))
+            continue;
+        /* A card too many need not be in the row of its trick: SEAT has the card faced there. */
+        bool elsewhere = strcmp(finding->id, "extra-card") == 0 &&
+                         event_card(finding->card) != report->played.board.play.card[row][seat];
+        if (elsewhere == surplus)
             return finding;
     }
     return NULL;
@@ -193,22 +185,6 @@ static void put_card_and(bsp_report *report, const bsp_finding *finding)
                    event_term(report->said.catalog, "finding", finding->id));
 }
 
-/* Writes the surplus cards that SEAT played with the card in ROW. */
-static void put_surplus(bsp_report *report, int row, int seat)
-{
-    for (uint32_t i = 0; i < report->event->finding_count; i++) {
-        const bsp_finding *finding = finding_at(report->event, i);
-
-        if (!is_of(finding, row, seat) ||
-            !is_extra_elsewhere(finding, &report->played.board, row, seat))
-            continue;
-        prose_add_card(&report->said, event_card(finding->card));
-        html_write(report, " <span class=\"wrong\">");
-        put_card_and(report, finding);
-        html_write(report, "</span>");
-    }
-}
-
 /* Returns the trick in ROW. A translation of the event need not have the play again. */
 static const bsp_trick *trick_at(const bsp_report *report, int row)
 {
@@ -219,7 +195,8 @@ static void put_card(bsp_report *report, int row, int seat)
 {
     const bsp_trick *trick = trick_at(report, row);
     card_t card = report->played.board.play.card[row][seat];
-    const bsp_finding *finding = finding_of(report, row, seat);
+    uint32_t at = 0;
+    const bsp_finding *finding = next_finding(report, row, seat, false, &at);
     bool led = is_seat(trick->led_by, seat);
 
     html_write(report, "<td class=\"%m%m%m", led ? "led " : "",
@@ -231,7 +208,12 @@ static void put_card(bsp_report *report, int row, int seat)
     else
         buffer_add_text(&report->said.text, "–");
     put_card_and(report, finding);
-    put_surplus(report, row, seat);
+    for (at = 0; (finding = next_finding(report, row, seat, true, &at));) {
+        prose_add_card(&report->said, event_card(finding->card));
+        html_write(report, " <span class=\"wrong\">");
+        put_card_and(report, finding);
+        html_write(report, "</span>");
+    }
     html_write(report, "</td>");
 }
 
@@ -259,8 +241,7 @@ void html_play(bsp_report *report)
     for (int row = 0; row < rows; row++) {
         const char *winner = trick_at(report, row)->winner;
 
-        buffer_add_number(&report->said.text, row + 1);
-        html_write(report, "<tr><th scope=\"row\">%s</th>");
+        html_write(report, "<tr><th scope=\"row\">%n</th>", (uint32_t)row + 1);
         for (int seat = NORTH; seat < SEATS; seat++)
             put_card(report, row, seat);
         html_write(
