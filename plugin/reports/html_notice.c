@@ -90,54 +90,43 @@ static void put_appeal(bsp_report *report)
 /* --- An inquiry ------------------------------------------------------------------------------- */
 
 /* Writes a member of a list from SAID, and before the first the list's TITLE. */
-static void put_member(bsp_report *report, const char *title, bool first)
+static void put_member(bsp_report *report, const char *title, bool *any)
 {
-    if (first)
+    if (!*any)
         html_write(report, "<section><h4>%k</h4>\n<ul class=\"findings\">\n", title);
+    *any = true;
     html_write(report, "<li>%s</li>\n");
-}
-
-static void put_subject(bsp_report *report)
-{
-    static const char title[] = N_("What is being looked into");
-    const bsp_finding *finding;
-    uint32_t at = 0;
-    bool any = report->event->ruling_count > 0;
-
-    for (uint32_t i = 0; i < report->event->ruling_count; i++) {
-        say_ruling(&report->said, ruling_at(report->event, i));
-        put_member(report, title, i == 0);
-    }
-    for (int i = 0; i < FINDINGS_SHOWN && (finding = event_next_finding(report->event, &at)); i++) {
-        say_finding(&report->said, finding);
-        put_member(report, title, !any);
-        any = true;
-    }
-    html_write(report, any ? "</ul></section>\n" : "");
-}
-
-static void put_questions(bsp_report *report)
-{
-    const bsp_need *need;
-    bool any = false;
-
-    for (uint32_t at = 0; (need = event_next_need(report->event, &at, false));) {
-        say_need(&report->said, need);
-        put_member(report, N_("Open questions"), !any);
-        any = true;
-    }
-    html_write(report, any ? "</ul></section>\n" : "");
 }
 
 static void put_inquiry(bsp_report *report)
 {
+    static const char subject[] = N_("What is being looked into");
+    const bsp_board *event = report->event;
+    const bsp_finding *finding;
+    const bsp_need *need;
+    bool any = false;
+    uint32_t at = 0;
+
     html_write(report, "<p class=\"standing\">%k</p>\n",
                N_("Nothing has been ruled yet: the recorded result stands until the director has "
                   "decided."));
-    if (event_shows_recorded(report->event))
+    if (event_shows_recorded(event))
         html_result_table(report, false);
-    put_subject(report);
-    put_questions(report);
+    for (uint32_t i = 0; i < event->ruling_count; i++) {
+        say_ruling(&report->said, ruling_at(event, i));
+        put_member(report, subject, &any);
+    }
+    for (int i = 0; i < FINDINGS_SHOWN && (finding = event_next_finding(event, &at)); i++) {
+        say_finding(&report->said, finding);
+        put_member(report, subject, &any);
+    }
+    html_write(report, any ? "</ul></section>\n" : "");
+    any = false;
+    for (at = 0; (need = event_next_need(event, &at, false));) {
+        say_need(&report->said, need);
+        put_member(report, N_("Open questions"), &any);
+    }
+    html_write(report, any ? "</ul></section>\n" : "");
 }
 
 /* --- The notice ------------------------------------------------------------------------------- */
