@@ -143,18 +143,6 @@ static void put_findings(bsp_report *report)
         page_put(report, ITEM_INDENT, "- ");
 }
 
-/* Writes the clause in a column of its own, with its words beside it. */
-static void put_clause(bsp_report *report, bsp_clause clause)
-{
-    prose_add_law(&report->said, clause.law);
-    int column = CLAUSE_INDENT + text_columns(buffer_text(&report->said.text));
-    page_put_label(report, STYLE_PLAIN, CLAUSE_INDENT);
-    buffer_add_chars(&report->out, ' ',
-                     column < WORDS_INDENT ? (size_t)(WORDS_INDENT - column) : 1);
-    say_sentence(&report->said, clause.text);
-    page_put_from(report, WORDS_INDENT);
-}
-
 static void put_rulings(bsp_report *report)
 {
     for (uint32_t i = 0; i < report->event->ruling_count; i++) {
@@ -163,8 +151,17 @@ static void put_rulings(bsp_report *report)
         say_ruling(&report->said, ruling);
         say_basis(report, ruling->basis);
         page_put(report, ITEM_INDENT, "- ");
-        for (uint32_t clause = 0; clause < clauses_said(ruling); clause++)
-            put_clause(report, clause_said(report->said.catalog, ruling, clause));
+        for (uint32_t index = 0; index < clauses_said(ruling); index++) {
+            /* The clause stands in a column of its own, with its words beside it. */
+            const bsp_clause clause = clause_said(report->said.catalog, ruling, index);
+            prose_add_law(&report->said, clause.law);
+            int column = CLAUSE_INDENT + text_columns(buffer_text(&report->said.text));
+            page_put_label(report, STYLE_PLAIN, CLAUSE_INDENT);
+            buffer_add_chars(&report->out, ' ',
+                             column < WORDS_INDENT ? (size_t)(WORDS_INDENT - column) : 1);
+            say_sentence(&report->said, clause.text);
+            page_put_from(report, WORDS_INDENT);
+        }
         if (event_shows_closings(report->event) && ruling->closing) {
             say_sentence(&report->said, ruling->closing);
             page_put(report, CLAUSE_INDENT, "");
