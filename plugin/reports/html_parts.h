@@ -1,28 +1,12 @@
 /*
- * The parts of the HTML report that its files share: the page around the boards (html_agenda.c), a
- * board (html_board.c, its cards in html_play.c) and a notice (html_notice.c). Each adds whole
- * elements, or nothing if there is nothing to say.
+ * The parts of the HTML report: a board (html_board.c, its cards in html_play.c) and a notice
+ * (html_notice.c). Each adds whole elements, or nothing if there is nothing to say.
  */
 #ifndef REPORTS_HTML_PARTS_H
 #define REPORTS_HTML_PARTS_H
 
 #include "reports/html_writer.h"
 #include "reports/report.h"
-
-/* --- Around the boards ------------------------------------------------------------------------ */
-
-/* Adds the words for KEY in each language, each in an element that says which, between the markup
- * OPEN and CLOSE. */
-void html_put_each(bsp_report *report, const char *open, const char *key, const char *close);
-
-/* The functions of struct report_format for a list of boards. */
-void html_list(bsp_report *report);
-void html_held_open(bsp_report *report, const struct agenda_board *board,
-                    const struct agenda_board *before);
-void html_held_close(bsp_report *report, const struct agenda_board *board,
-                     const struct agenda_board *after);
-
-/* --- A board ---------------------------------------------------------------------------------- */
 
 /* Adds the card of a board, an article. */
 void html_board(bsp_report *report);
