@@ -66,9 +66,9 @@ static bool seat_put(const struct form *form, int seat, char text[WORDS_SIZE])
 {
     int declarer = form_seat(&form->answers, "declarer");
     struct prose words = {.catalog = form->catalog};
+    struct scene scene = scene_of(seat);
     bool put;
-    struct scene scene = scene_empty();
-    scene_set_player(&scene, seat);
+
     if (seat == declarer)
         scene_say(&words, &scene, N_("{player} (declarer)"));
     else if (declarer != SEAT_NONE && seat == seat_partner(declarer))

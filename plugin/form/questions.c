@@ -180,9 +180,7 @@ static int32_t doubt_put(struct asked *asked, const struct evening_question *row
     const char *player = finding ? finding->player : NULL;
 
     asked_begin(asked, BSP_RANK_DOUBT, trick);
-    struct scene scene = scene_empty();
-    if (player)
-        scene_set_player(&scene, seat_of_letter(*player));
+    struct scene scene = scene_of(player ? seat_of_letter(*player) : SEAT_NONE);
     scene.trick = trick;
     scene_say(&text, &scene, row->text);
     snprintf(asked->name, sizeof asked->name, "%s %s %s", form_trick(trick), player ? player : "-",

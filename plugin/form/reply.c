@@ -273,10 +273,9 @@ static int32_t card_check(const struct reply_reading *reply)
     if (holder == SEATS)
         return BSP_OK;
 
-    struct scene scene = scene_empty();
+    struct scene scene = scene_of(player);
     scene.holder = holder;
     scene.card = card_make(suit_of_letter(card[0]), rank_of_letter(card[1]));
-    scene_set_player(&scene, player);
     scene_say(&words, &scene, N_("The deal gives {card} to {holder}, not to {player}."));
     return refuse(reply, &words);
 }
@@ -294,8 +293,7 @@ static int32_t value_take(const struct reply_reading *reply, const bsp_form_sink
         question->value_count == 0 &&
         form_read(reply->catalog, "player", reply->typed, reply->known, &player) == BSP_OK) {
         struct prose words = {.catalog = reply->catalog};
-        struct scene scene = scene_empty();
-        scene_set_player(&scene, seat_of_letter(*player.value));
+        struct scene scene = scene_of(seat_of_letter(*player.value));
         scene_say(&words, &scene, N_("It cannot have been {player}: it was his turn."));
         return refuse(reply, &words);
     }

@@ -7,22 +7,15 @@
 #include "words/names.h"
 #include "words/phrase.h"
 
-struct scene scene_empty(void)
+struct scene scene_of(int player)
 {
-    return (struct scene){.player = SEAT_NONE,
+    return (struct scene){.player = player < SEATS ? player : SEAT_NONE,
                           .holder = SEAT_NONE,
-                          .side = SIDE_NONE,
+                          .side = player == SEAT_NONE ? SIDE_NONE : seat_side(player),
                           .to = SIDE_NONE,
                           .led = CARD_NONE,
                           .card = CARD_NONE,
                           .kept = CARD_NONE};
-}
-
-void scene_set_player(struct scene *scene, int player)
-{
-    scene->player = player < SEATS ? player : SEAT_NONE;
-    if (player != SEAT_NONE)
-        scene->side = seat_side(player);
 }
 
 /* Adds the separator after an item of a list of which LEFT are still to come. */

@@ -46,12 +46,9 @@ struct scene {
     const struct board *board;
 };
 
-/* Returns a scene in which nothing is known. A sentence with few places may do with a scene that
- * has only what they need. */
-struct scene scene_empty(void);
-
-/* Sets the player and his side. SEAT_NONE is allowed. */
-void scene_set_player(struct scene *scene, int player);
+/* Returns a scene of a player, who may be a side or SEAT_NONE, in which nothing else is known. A
+ * sentence with few places may do with a scene that has only what they need. */
+struct scene scene_of(int player);
 
 /* Adds an English sentence, translated and with its places filled. */
 void scene_say(struct prose *prose, const struct scene *scene, const char *key);

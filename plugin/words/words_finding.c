@@ -122,8 +122,7 @@ void words_finding(struct prose *prose, const struct finding *finding)
         return;
     }
     const char *sentence = sentence_without_cards(finding);
-    struct scene scene = scene_empty();
-    scene_set_player(&scene, finding->player);
+    struct scene scene = scene_of(finding->player);
     scene.trick = finding->trick;
     scene.card = finding->card;
     scene.led = finding->led;

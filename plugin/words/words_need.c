@@ -188,8 +188,7 @@ static const char *question(const struct need *need)
 
 void words_need(struct prose *prose, const struct need *need)
 {
-    struct scene scene = scene_empty();
-    scene_set_player(&scene, need->player);
+    struct scene scene = scene_of(need->player);
     scene.trick = need->trick;
     scene.cards = need->cards;
     scene.law = need->kind == NEED_JUDGEMENT ? judgement_name(need->what) : "79";
@@ -301,8 +300,7 @@ void words_answer(struct prose *prose, const struct need *need, const struct out
     }
     if (!outcome->revoke)
         return;
-    struct scene scene = scene_empty();
-    scene_set_player(&scene, need->player);
+    struct scene scene = scene_of(need->player);
     scene.trick = outcome->revoke;
     /* TRANSLATORS: behind a trick that may have been the defective one. */
     scene_say(prose, &scene, N_(", with a revoke {by_player} at trick {trick}"));

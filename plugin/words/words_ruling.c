@@ -9,8 +9,7 @@
 
 static struct scene scene_of_ruling(const struct law_ruling *ruling)
 {
-    struct scene scene = scene_empty();
-    scene_set_player(&scene, ruling->offender);
+    struct scene scene = scene_of(ruling->offender);
     scene.side = ruling->side;
     scene.to =
         ruling->side == SIDE_NONE || ruling->tricks < 0 ? ruling->side : side_other(ruling->side);
