@@ -233,46 +233,19 @@ void words_check(struct prose *prose, int kind, int what)
     buffer_add_char(&prose->text, ')');
 }
 
-/* Returns the meaning of an outcome's value; the value itself if it speaks for itself. */
-static const char *outcome_term(const struct catalog *catalog, const struct need *need,
-                                const struct outcome *outcome)
+/* Returns true if VALUE of FACT is declarer's choice for a lead with its suits: "forbid SH". */
+static bool names_suits(int fact, const char *value)
 {
-    int fact = need->kind == NEED_FACT        ? need->what
-               : need->kind == NEED_JUDGEMENT ? FACT_EQUITY
-                                              : FACT_UNKNOWN;
-    const char *term = value_term(catalog, fact, outcome->value);
-
-    if (term && need->kind == NEED_JUDGEMENT && need->what == JUDGEMENT_13)
-        term = catalog_get(catalog, N_("yes")); /* that there was no damage */
-    return term ? term : outcome->value;
+    return fact == FACT_LEAD_OPTION && strchr(value, ' ');
 }
 
-/* Returns the card that a value ends with, as in "intended SK", or that a penalty card's begins
- * with. CARD_NONE if there is none, and for "refused SK", as the card alone does not say it. */
-static card_t card_of_value(const struct need *need, const char *value)
+static void add_suits(struct prose *prose, const char *value)
 {
-    size_t length = strlen(value);
-    bool refused = need->kind == NEED_FACT && need->what == FACT_LED_OUT_OF_TURN;
-
-    if (need->kind == NEED_FACT && need->what == FACT_PENALTY_CARD)
-        length = 2;
-    return length < 2 || refused ? CARD_NONE
-                                 : card_of_letters(value[length - 2], value[length - 1]);
-}
-
-/* Returns true if the answer is declarer's choice for a lead with its suits: "forbid SH". */
-static bool names_suits(const struct need *need, const struct outcome *outcome)
-{
-    return need->kind == NEED_FACT && need->what == FACT_LEAD_OPTION && strchr(outcome->value, ' ');
-}
-
-static void add_suits(struct prose *prose, const struct outcome *outcome)
-{
-    const char *suit = strchr(outcome->value, ' ');
-    char word[OUTCOME_VALUE_SIZE] = "";
+    const char *suit = strchr(value, ' ');
+    char word[FACT_TEXT_SIZE] = "";
     const char *separator = catalog_get(prose->catalog, N_(": "));
 
-    memcpy(word, outcome->value, (size_t)(suit - outcome->value));
+    memcpy(word, value, (size_t)(suit - value));
     buffer_add_text(&prose->text, value_term(prose->catalog, FACT_LEAD_OPTION, word));
     while (*++suit) {
         const char letter[] = {*suit, '\0'};
@@ -282,22 +255,36 @@ static void add_suits(struct prose *prose, const struct outcome *outcome)
     }
 }
 
+/* Returns the card that a value ends with, as in "intended SK", or that a penalty card's begins
+ * with. CARD_NONE if there is none, and for "refused SK", as the card alone does not say it. */
+static card_t card_of_value(int fact, const char *value)
+{
+    size_t length = fact == FACT_PENALTY_CARD ? 2 : strlen(value);
+
+    return length < 2 || fact == FACT_LED_OUT_OF_TURN
+               ? CARD_NONE
+               : card_of_letters(value[length - 2], value[length - 1]);
+}
+
 void words_answer(struct prose *prose, const struct need *need, const struct outcome *outcome)
 {
-    const char *term = outcome_term(prose->catalog, need, outcome);
-    card_t card = term == outcome->value ? card_of_value(need, term) : CARD_NONE;
+    int fact = need->kind == NEED_FACT        ? need->what
+               : need->kind == NEED_JUDGEMENT ? FACT_EQUITY
+                                              : FACT_UNKNOWN;
+    const char *term = value_term(prose->catalog, fact, outcome->value);
+    card_t card = term ? CARD_NONE : card_of_value(fact, outcome->value);
 
-    if (card_is(card)) {
+    if (card_is(card))
         prose_add_card(prose, card);
-    } else if (names_suits(need, outcome)) {
-        add_suits(prose, outcome);
-    } else if (need->kind == NEED_FACT && need->what == FACT_DEFECTIVE_TRICK && !need->trick &&
-               term == outcome->value) {
+    else if (names_suits(fact, outcome->value))
+        add_suits(prose, outcome->value);
+    else if (fact == FACT_DEFECTIVE_TRICK && !need->trick && !term)
         /* TRANSLATORS: an answer to "which trick was it?", with the number of the trick. */
         scene_say(prose, &(struct scene){.value = outcome->value}, N_("trick {value}"));
-    } else {
-        buffer_add_text(&prose->text, term);
-    }
+    else if (term && need->kind == NEED_JUDGEMENT && need->what == JUDGEMENT_13)
+        prose_say(prose, N_("yes")); /* that there was no damage */
+    else
+        buffer_add_text(&prose->text, term ? term : outcome->value);
     if (!outcome->revoke)
         return;
     struct scene scene = scene_of(need->player);
@@ -320,18 +307,6 @@ void words_effect(struct prose *prose, const struct need *need, const struct out
             prose_say(prose, effects[i].effect);
     if (!scores)
         words_movement(prose, outcome->tricks, outcome->to);
-}
-
-/* Adds a score in words; false: the fact is none, or has another value. */
-static bool say_score(struct prose *prose, const struct fact *fact)
-{
-    if ((fact->id != FACT_EQUITY && fact->id != FACT_AGREED_SCORE) || fact->number < 0)
-        return false;
-    struct contract contract = fact_contract(fact);
-    if (fact->percent[0] > 0)
-        scene_say(prose, &(struct scene){.count = fact->percent[0]}, N_("{count}% "));
-    words_score(prose, &contract, fact->number);
-    return true;
 }
 
 /* Adds the words of a value, cards and words of the facts as a reader knows them. */
@@ -360,22 +335,27 @@ static void say_parts(struct prose *prose, int id, const char *value)
 /* Adds ": " and the value of FACT; nothing where it has none. */
 static void say_value(struct prose *prose, const struct fact *fact)
 {
-    const struct need need = {.kind = NEED_FACT, .what = fact->id};
-    struct outcome outcome;
-    const char *value = facts_write(fact, outcome.value);
+    char text[FACT_TEXT_SIZE];
+    const char *value = facts_write(fact, text);
     const char *term = value_term(prose->catalog, fact->id, *value ? value : "-");
 
     if (!term && (!*value || strcmp(value, fact_word_text(WORD_DASH)) == 0))
         return;
     prose_say(prose, N_(": "));
-    if (fact->entered)
+    if (fact->entered) {
         buffer_add_harmless(&prose->text, value, strlen(value), INCIDENT_MAX);
-    else if (term)
+    } else if (term) {
         buffer_add_text(&prose->text, term);
-    else if (names_suits(&need, &outcome))
-        add_suits(prose, &outcome);
-    else if (!say_score(prose, fact))
+    } else if (names_suits(fact->id, value)) {
+        add_suits(prose, value);
+    } else if ((fact->id == FACT_EQUITY || fact->id == FACT_AGREED_SCORE) && fact->number >= 0) {
+        struct contract contract = fact_contract(fact);
+        if (fact->percent[0] > 0)
+            scene_say(prose, &(struct scene){.count = fact->percent[0]}, N_("{count}% "));
+        words_score(prose, &contract, fact->number);
+    } else {
         say_parts(prose, fact->id, value);
+    }
 }
 
 void words_said(struct prose *prose, const struct fact *fact)
