@@ -164,23 +164,19 @@ static void say_trick(struct prose *prose, const struct board *board, int trick)
     prose_end_part(prose, &cards);
 }
 
-/* Says which card lies in the fact's place, if the played cards were read out. */
-static void say_listed(struct prose *prose, const struct quitted *listed, const struct fact *fact)
-{
-    struct prose card = {.catalog = prose->catalog};
-    if (fact->trick > listed->count[fact->player]) {
-        say(prose, N_("Its list of the played cards has no card there."), 0, NULL);
-        return;
-    }
-    prose_add_card(&card, listed->card[fact->player][fact->trick - 1]);
-    say(prose, N_("Its list of the played cards has {detail} there."), 0, buffer_text(&card.text));
-    prose_end_part(prose, &card);
-}
-
 void words_recorded(struct prose *prose, const struct board *board, const struct fact *fact)
 {
     if (fact->id == FACT_QUITTED && quitted_is_there(&board->quitted)) {
-        say_listed(prose, &board->quitted, fact);
+        /* The list of the played cards has another card in the fact's place, or none. */
+        struct prose card = {.catalog = prose->catalog};
+        if (fact->trick > board->quitted.count[fact->player]) {
+            say(prose, N_("Its list of the played cards has no card there."), 0, NULL);
+            return;
+        }
+        prose_add_card(&card, board->quitted.card[fact->player][fact->trick - 1]);
+        say(prose, N_("Its list of the played cards has {detail} there."), 0,
+            buffer_text(&card.text));
+        prose_end_part(prose, &card);
         return;
     }
     if (fact->trick > 0)

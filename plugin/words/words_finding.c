@@ -103,22 +103,18 @@ static const uint8_t irregularities[FINDING_COUNT] = {
     [FINDING_PENALTY_CARD] = IRREGULARITY_PENALTY + 1,
 };
 
-static void say_irregularity(struct prose *prose, const struct finding *finding)
-{
-    const struct law_ruling ruling = {.irregularity = (uint8_t)(irregularities[finding->id] - 1),
-                                      .trick = finding->trick,
-                                      .offender = finding->player,
-                                      .side = SIDE_NONE,
-                                      .card = finding->card,
-                                      .led = finding->led};
-
-    words_irregularity(prose, &ruling);
-}
-
 void words_finding(struct prose *prose, const struct finding *finding)
 {
     if (irregularities[finding->id]) {
-        say_irregularity(prose, finding);
+        const struct law_ruling ruling = {
+            .irregularity = (uint8_t)(irregularities[finding->id] - 1),
+            .trick = finding->trick,
+            .offender = finding->player,
+            .side = SIDE_NONE,
+            .card = finding->card,
+            .led = finding->led,
+        };
+        words_irregularity(prose, &ruling);
         return;
     }
     const char *sentence = sentence_without_cards(finding);

@@ -45,69 +45,66 @@ static const struct {
      N_("{player} named {card} as a card of his hand at trick {trick}.")},
     {IRREGULARITY_EXPOSED, WORD_UNSEEN,
      N_("{card} of {player} left his hand at trick {trick}, unseen.")},
+    {IRREGULARITY_DESIGNATION, WORD_INTENDED,
+     N_("Declarer meant {card} at trick {trick}, whatever he had called.")},
 };
 
-static const char *earlier_sentence(const struct law_ruling *ruling)
-{
-    static const char *const places[2][2] = {
-        {N_("Earlier ruling in the file."), N_("Earlier ruling in the file: {player}.")},
-        {N_("Earlier ruling in the file: trick {trick}."),
-         N_("Earlier ruling in the file: {player}, trick {trick}.")},
-    };
-    return places[ruling->trick > 0][ruling->offender != SEAT_NONE];
-}
+/* By whether the trick and the offender are known. */
+static const char *const earlier[2][2] = {
+    {N_("Earlier ruling in the file."), N_("Earlier ruling in the file: {player}.")},
+    {N_("Earlier ruling in the file: trick {trick}."),
+     N_("Earlier ruling in the file: {player}, trick {trick}.")},
+};
 
-/* Returns the sentence for declarer's call. A card that the call named is not said twice. */
-static const char *call_sentence(const struct law_ruling *ruling)
-{
-    if (ruling->said.word == WORD_INTENDED)
-        return N_("Declarer meant {card} at trick {trick}, whatever he had called.");
-    return card_is(ruling->card) && !card_is(ruling->said.card)
-               ? irregularities[IRREGULARITY_DESIGNATION].with_card
-               : irregularities[IRREGULARITY_DESIGNATION].without;
-}
-
-/* Returns the sentence for an incident in the director's words, by its trick and whose it was. */
-static const char *incident_sentence(const struct law_ruling *ruling)
-{
-    static const char *const places[2][3] = {
-        {"{value}", N_("{player}: {value}"), N_("{side}: {value}")},
-        {N_("Trick {trick}: {value}"), N_("{player}, trick {trick}: {value}"),
-         N_("{side}, trick {trick}: {value}")},
-    };
-    int whose = ruling->offender != SEAT_NONE ? 1 : ruling->side != SIDE_NONE ? 2 : 0;
-    return places[ruling->trick > 0][whose];
-}
+/* An incident in the director's words, by its trick and whose it was. */
+static const char *const incidents[2][3] = {
+    {"{value}", N_("{player}: {value}"), N_("{side}: {value}")},
+    {N_("Trick {trick}: {value}"), N_("{player}, trick {trick}: {value}"),
+     N_("{side}, trick {trick}: {value}")},
+};
 
 static const char *irregularity_sentence(const struct law_ruling *ruling)
 {
-    if (ruling->irregularity == IRREGULARITY_EARLIER)
-        return earlier_sentence(ruling);
-    if (ruling->irregularity == IRREGULARITY_INCIDENT)
-        return incident_sentence(ruling);
-    bool revoke = ruling->irregularity == IRREGULARITY_REVOKE;
+    const char *with_card = irregularities[ruling->irregularity].with_card;
+    const char *without = irregularities[ruling->irregularity].without;
+    bool card = card_is(ruling->card), offender = ruling->offender != SEAT_NONE;
 
-    if (ruling->irregularity == IRREGULARITY_DESIGNATION)
-        return call_sentence(ruling);
     for (size_t i = 0; i < sizeof by_word / sizeof by_word[0]; i++)
         if (ruling->irregularity == by_word[i].irregularity && ruling->said.word == by_word[i].word)
             return by_word[i].sentence;
-    if (ruling->irregularity == IRREGULARITY_SCORE && ruling->said.id == FACT_ARTIFICIAL)
-        return N_("Artificial adjusted score given by the director.");
-    if (ruling->irregularity == IRREGULARITY_ENTRY && ruling->clause_count &&
-        ruling->clause[0] != CLAUSE_79_cards && ruling->clause[0] != CLAUSE_79A)
-        return N_("Score entered wrongly.");
-    if (ruling->trick == 0 && ruling->irregularity == IRREGULARITY_OMITTED)
-        return N_("{player} has a card too few among the played cards.");
-    if (ruling->trick == 0 && ruling->irregularity == IRREGULARITY_EXTRA)
-        return N_("{player} has a card too many among the played cards.");
-    if (revoke && card_is(ruling->card) && ruling->card == ruling->led)
-        return N_("Revoke {by_player} at trick {trick}: {card} led.");
-    if (card_is(ruling->card) && !(revoke && !card_is(ruling->led)))
-        return irregularities[ruling->irregularity].with_card;
-    return irregularities[ruling->irregularity].without
-               ? irregularities[ruling->irregularity].without
-               : irregularities[ruling->irregularity].with_card;
+    switch (ruling->irregularity) {
+    case IRREGULARITY_EARLIER:
+        return earlier[ruling->trick > 0][offender];
+    case IRREGULARITY_INCIDENT:
+        return incidents[ruling->trick > 0][offender ? 1 : ruling->side != SIDE_NONE ? 2 : 0];
+    case IRREGULARITY_DESIGNATION: /* a card that the call named is not said twice */
+        return card && !card_is(ruling->said.card) ? with_card : without;
+    case IRREGULARITY_SCORE:
+        if (ruling->said.id == FACT_ARTIFICIAL)
+            return N_("Artificial adjusted score given by the director.");
+        break;
+    case IRREGULARITY_ENTRY:
+        if (ruling->clause_count && ruling->clause[0] != CLAUSE_79_cards &&
+            ruling->clause[0] != CLAUSE_79A)
+            return N_("Score entered wrongly.");
+        break;
+    case IRREGULARITY_OMITTED:
+        if (ruling->trick == 0)
+            return N_("{player} has a card too few among the played cards.");
+        break;
+    case IRREGULARITY_EXTRA:
+        if (ruling->trick == 0)
+            return N_("{player} has a card too many among the played cards.");
+        break;
+    case IRREGULARITY_REVOKE:
+        if (card && ruling->card == ruling->led)
+            return N_("Revoke {by_player} at trick {trick}: {card} led.");
+        card = card && card_is(ruling->led);
+        break;
+    default:
+        break;
+    }
+    return card || !without ? with_card : without;
 }
 
 /* Adds the citation to the sentence that PROSE ends with: "…is established (Law 63A1)." */
