@@ -18,9 +18,10 @@ enum value_kind {
     VALUE_SCORE
 };
 
-static enum value_kind value_kind(int name)
+/* Returns what the value of FACT is; a score or declarer's call that is a word is one. */
+static enum value_kind value_kind(const struct step_fact *fact)
 {
-    switch (name) {
+    switch (fact->name) {
     case STEP_TRICK_WINNER:
     case STEP_OFFENDER:
     case STEP_DUMMY:
@@ -37,23 +38,12 @@ static enum value_kind value_kind(int name)
     case FACT_FIRST_CALL:
         return VALUE_SEATS;
     case FACT_DESIGNATION:
-        return VALUE_CALL;
+        return fact->word == WORD_NONE ? VALUE_CALL : VALUE_WORD;
     case FACT_AGREED_SCORE:
-        return VALUE_SCORE;
+        return fact->word == WORD_NONE ? VALUE_SCORE : VALUE_WORD;
     default:
         return VALUE_WORD;
     }
-}
-
-/* Adds the word; without one the number; "unknown" without either. */
-static void put_word(struct buffer *buffer, const struct step_fact *fact)
-{
-    if (fact->word != WORD_NONE)
-        buffer_add_text(buffer, fact_word_text(fact->word));
-    else if (fact->number >= 0)
-        buffer_add_number(buffer, fact->number);
-    else
-        buffer_add_text(buffer, "unknown");
 }
 
 /* Returns the suit of a set of one. */
@@ -62,14 +52,67 @@ static int suit_of_set(uint8_t suits)
     return __builtin_ctz(suits);
 }
 
+void words_step_value(struct prose *prose, const struct step_fact *fact)
+{
+    struct buffer *buffer = &prose->text;
+    char contract[CONTRACT_TEXT_SIZE], card[CARD_TEXT_SIZE];
+
+    switch (value_kind(fact)) {
+    case VALUE_SEAT:
+        buffer_add_text(buffer, fact->number == SEAT_NONE ? "unknown" : seat_name(fact->number));
+        return;
+    case VALUE_NUMBER:
+        if (fact->number < 0)
+            buffer_add_text(buffer, "none");
+        else
+            buffer_add_number(buffer, fact->number);
+        return;
+    case VALUE_SEATS:
+        for (int seat = NORTH; fact->number > 0 && seat < SEATS; seat++)
+            buffer_add_text(buffer, fact->number & 1 << seat ? seat_name(seat) : "");
+        buffer_add_text(buffer, fact->number > 0 ? "" : "none");
+        return;
+    case VALUE_READING:
+        if (fact->number >= 0)
+            buffer_add_text(buffer, reading_name(fact->number));
+        buffer_add_char(buffer, ':');
+        buffer_add_text(buffer, fact_word_text(fact->word));
+        return;
+    case VALUE_SCORE: /* in the letters of the facts: contract, declarer and tricks */
+        buffer_add_text(buffer, contract_text(&fact->contract, contract));
+        buffer_add_char(buffer, ' ');
+        buffer_add_text(buffer, seat_name(fact->contract.declarer));
+        buffer_add_char(buffer, ' ');
+        buffer_add_number(buffer, fact->number);
+        return;
+    case VALUE_CALL: /* likewise: a card, a suit or a rank */
+        if (card_is(fact->card))
+            buffer_add_text(buffer, card_text(fact->card, card));
+        else if (fact->suits)
+            buffer_add_char(buffer, suit_letter(suit_of_set(fact->suits)));
+        else if (fact->number >= 0)
+            buffer_add_char(buffer, rank_letter(fact->number));
+        else
+            buffer_add_text(buffer, "unknown");
+        return;
+    case VALUE_WORD:
+        if (fact->word != WORD_NONE)
+            buffer_add_text(buffer, fact_word_text(fact->word));
+        else if (fact->number >= 0)
+            buffer_add_number(buffer, fact->number);
+        else
+            buffer_add_text(buffer, "unknown");
+    }
+}
+
 /* Adds a value that has a better form for readers than the word of the facts: declarer's call, a
  * score, the names of players. Returns false if it has none. */
 static bool say_known(struct prose *prose, const struct step_fact *fact)
 {
-    enum value_kind kind = value_kind(fact->name);
     bool follows = false;
 
-    if (kind == VALUE_SEATS) {
+    switch (value_kind(fact)) {
+    case VALUE_SEATS:
         for (int seat = NORTH; fact->number > 0 && seat < SEATS; seat++) {
             if (!(fact->number & 1 << seat))
                 continue;
@@ -78,70 +121,19 @@ static bool say_known(struct prose *prose, const struct step_fact *fact)
             follows = true;
         }
         return follows;
-    }
-    if ((kind != VALUE_CALL && kind != VALUE_SCORE) || fact->word != WORD_NONE)
-        return false;
-    if (kind == VALUE_SCORE)
+    case VALUE_SCORE:
         words_score(prose, &fact->contract, fact->number);
-    else if (card_is(fact->card))
-        prose_add_card(prose, fact->card);
-    else if (fact->suits)
-        buffer_add_text(&prose->text, strain_word(prose->catalog, suit_of_set(fact->suits)));
-    else if (fact->number >= 0)
-        prose_add_rank(prose, fact->number);
-    else
-        return false;
-    return true;
-}
-
-void words_step_value(struct prose *prose, const struct step_fact *fact)
-{
-    struct buffer *buffer = &prose->text;
-    char contract[CONTRACT_TEXT_SIZE], card[CARD_TEXT_SIZE];
-    enum value_kind kind = value_kind(fact->name);
-
-    switch (fact->word != WORD_NONE && (kind == VALUE_CALL || kind == VALUE_SCORE) ? VALUE_WORD
-                                                                                   : kind) {
-    case VALUE_SEAT:
-        buffer_add_text(buffer, fact->number == SEAT_NONE ? "unknown" : seat_name(fact->number));
-        break;
-    case VALUE_NUMBER:
-        if (fact->number < 0)
-            buffer_add_text(buffer, "none");
-        else
-            buffer_add_number(buffer, fact->number);
-        break;
-    case VALUE_SEATS:
-        for (int seat = NORTH; fact->number > 0 && seat < SEATS; seat++)
-            buffer_add_text(buffer, fact->number & 1 << seat ? seat_name(seat) : "");
-        buffer_add_text(buffer, fact->number > 0 ? "" : "none");
-        break;
-    case VALUE_READING:
-        if (fact->number >= 0)
-            buffer_add_text(buffer, reading_name(fact->number));
-        buffer_add_char(buffer, ':');
-        buffer_add_text(buffer, fact_word_text(fact->word));
-        break;
-    case VALUE_CALL: /* in the letters of the facts: a card, a suit or a rank */
+        return true;
+    case VALUE_CALL:
         if (card_is(fact->card))
-            buffer_add_text(buffer, card_text(fact->card, card));
+            prose_add_card(prose, fact->card);
         else if (fact->suits)
-            buffer_add_char(buffer, suit_letter(suit_of_set(fact->suits)));
+            buffer_add_text(&prose->text, strain_word(prose->catalog, suit_of_set(fact->suits)));
         else if (fact->number >= 0)
-            buffer_add_char(buffer, rank_letter(fact->number));
-        else
-            put_word(buffer, fact);
-        break;
-    case VALUE_SCORE: /* likewise: contract, declarer and tricks */
-        buffer_add_text(buffer, contract_text(&fact->contract, contract));
-        buffer_add_char(buffer, ' ');
-        buffer_add_text(buffer, seat_name(fact->contract.declarer));
-        buffer_add_char(buffer, ' ');
-        buffer_add_number(buffer, fact->number);
-        break;
-    case VALUE_WORD:
-        put_word(buffer, fact);
-        break;
+            prose_add_rank(prose, fact->number);
+        return card_is(fact->card) || fact->suits || fact->number >= 0;
+    default:
+        return false;
     }
 }
 
