@@ -168,7 +168,8 @@ static int32_t take_second_edit(void *context, const bsp_edit *edit)
 
 /* ---- The calls ---- */
 
-static int32_t begin(bsp_flat *run, const char *languages)
+/* Returns false if there is no memory. */
+static bool begin(bsp_flat *run, const char *languages)
 {
     static const bsp_host host = {sizeof host, BSP_ABI_MAJOR, BSP_ABI_MINOR, "flat", ""};
     const bsp_report_sink lines = {sizeof lines, run, take_report};
@@ -184,23 +185,15 @@ static int32_t begin(bsp_flat *run, const char *languages)
                              .message = take_second_message,
                              .edit = take_second_edit};
     const bsp_session_interface *s = &session_interface;
-    int32_t status = bsp_plugin_entry.init(&host);
 
-    if (status == BSP_OK)
-        status = reporting_interface.create("json", languages, &lines, &run->report);
-    if (status == BSP_OK)
-        status = s->create(&host, &sink, &run->session);
-    if (status == BSP_OK)
-        status = s->create(&host, &second, &run->second);
-    if (status == BSP_OK)
-        status = s->set_option(run->session, "language", languages);
-    if (status == BSP_OK)
-        status = s->set_option(run->session, "texts", "found");
-    if (status == BSP_OK)
-        status = s->set_option(run->session, "edits", "yes");
-    if (status == BSP_OK)
-        status = s->set_option(run->second, "edits", "yes");
-    return status;
+    return bsp_plugin_entry.init(&host) == BSP_OK &&
+           reporting_interface.create("json", languages, &lines, &run->report) == BSP_OK &&
+           s->create(&host, &sink, &run->session) == BSP_OK &&
+           s->create(&host, &second, &run->second) == BSP_OK &&
+           s->set_option(run->session, "language", languages) == BSP_OK &&
+           s->set_option(run->session, "texts", "found") == BSP_OK &&
+           s->set_option(run->session, "edits", "yes") == BSP_OK &&
+           s->set_option(run->second, "edits", "yes") == BSP_OK;
 }
 
 bsp_flat *BSP_FLAT_CALL bsp_flat_open(const char *language)
@@ -217,7 +210,7 @@ bsp_flat *BSP_FLAT_CALL bsp_flat_open(const char *language)
     }
     if (run && !known.failed) {
         run->catalog = list.at[0];
-        begun = begin(run, buffer_text(&known)) == BSP_OK;
+        begun = begin(run, buffer_text(&known));
     }
     buffer_release(&known);
     if (begun)
@@ -242,25 +235,28 @@ static int32_t set_option(bsp_flat *run, const char *name, const char *value)
     return status == BSP_OK ? session_interface.set_option(run->second, name, value) : status;
 }
 
+/* Returns the status in which a call begins. */
+static int32_t status_of(const bsp_flat *run)
+{
+    return run ? run->status : BSP_E_ARGUMENT;
+}
+
 int32_t BSP_FLAT_CALL bsp_flat_option(bsp_flat *run, const char *name, const char *value)
 {
-    if (!run)
-        return BSP_E_ARGUMENT;
-    if (run->status != BSP_OK)
-        return run->status;
-    return end_call(run, "bsp_flat_option", set_option(run, name, value));
+    int32_t status = status_of(run);
+
+    return status == BSP_OK ? end_call(run, "bsp_flat_option", set_option(run, name, value))
+                            : status;
 }
 
 int32_t BSP_FLAT_CALL bsp_flat_fact(bsp_flat *run, const char *where, const char *trick,
                                     const char *player, const char *fact, const char *value)
 {
     const bsp_session_interface *s = &session_interface;
-    int32_t status;
+    int32_t status = status_of(run);
 
-    if (!run)
-        return BSP_E_ARGUMENT;
-    if (run->status != BSP_OK)
-        return run->status;
+    if (status != BSP_OK)
+        return status;
     status = s->add_fact_at(run->session, where, trick, player, fact, value);
     if (status == BSP_OK)
         status = s->add_fact_at(run->second, where, trick, player, fact, value);
@@ -356,11 +352,11 @@ static int32_t give_file(bsp_flat *run, int32_t role, const char *name, const vo
 int32_t BSP_FLAT_CALL bsp_flat_file(bsp_flat *run, int32_t role, const char *name,
                                     const void *bytes, int32_t count)
 {
-    if (!run)
-        return BSP_E_ARGUMENT;
-    if (run->status != BSP_OK)
-        return run->status;
-    return end_call(run, "bsp_flat_file", give_file(run, role, name, bytes, count));
+    int32_t status = status_of(run);
+
+    return status == BSP_OK
+               ? end_call(run, "bsp_flat_file", give_file(run, role, name, bytes, count))
+               : status;
 }
 
 const char *BSP_FLAT_CALL bsp_flat_report(bsp_flat *run)
@@ -375,11 +371,11 @@ const char *BSP_FLAT_CALL bsp_flat_messages(bsp_flat *run)
 
 int32_t BSP_FLAT_CALL bsp_flat_size(bsp_flat *run)
 {
-    if (!run)
-        return BSP_E_ARGUMENT;
-    if (run->status == BSP_OK && !run->ruled)
-        end_call(run, "bsp_flat_size", BSP_E_STATE);
-    return run->status == BSP_OK ? (int32_t)run->result.length : run->status;
+    int32_t status = status_of(run);
+
+    if (status == BSP_OK && !run->ruled)
+        status = end_call(run, "bsp_flat_size", BSP_E_STATE);
+    return status == BSP_OK ? (int32_t)run->result.length : status;
 }
 
 const void *BSP_FLAT_CALL bsp_flat_result(bsp_flat *run)
