@@ -89,12 +89,4 @@ const char *board_event_name(struct board_event *event, struct text text);
 /* Adds what was found, ruled and asked (event_ruling.c). */
 void board_event_ruling(struct board_event *event, const struct ruling *ruling);
 
-/* Adds the points of the board, and those after the ruling. */
-void board_event_score(struct board_event *event, const struct board *board,
-                       const struct ruling *ruling);
-
-/* Adds the record: deal, auction and play. */
-void board_event_record(struct board_event *event, const struct board *board,
-                        const struct ruling *ruling);
-
 #endif
