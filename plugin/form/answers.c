@@ -33,18 +33,6 @@ static bool is_about(const char *trick)
     return trick && strncmp(trick, FORM_ABOUT, strlen(FORM_ABOUT)) == 0;
 }
 
-static const char *role_of(const struct form_answers *answers)
-{
-    int player = form_seat(answers, "player");
-    int declarer = form_seat(answers, "declarer");
-
-    if (player == SEAT_NONE)
-        return "";
-    if (player == declarer)
-        return "declarer";
-    return declarer != SEAT_NONE && player == seat_partner(declarer) ? "dummy" : "defender";
-}
-
 static const char *partner_of(int seat)
 {
     return seat == SEAT_NONE ? "" : seat_name(seat_partner(seat));
@@ -55,14 +43,6 @@ static const char *side_of(int seat, bool other)
     if (seat == SEAT_NONE)
         return "";
     return side_name(other ? side_other(seat_side(seat)) : seat_side(seat));
-}
-
-static const char *suit_of(const char *card)
-{
-    static const char *const suits[SUITS] = {"C", "D", "H", "S"};
-    int suit = strlen(card) == 2 ? suit_of_letter(*card) : -1;
-
-    return suit >= 0 && suit < SUITS ? suits[suit] : "";
 }
 
 /* Returns what was said before of the trick and the player, or of the whole board, as FACT: as a
@@ -89,6 +69,7 @@ static struct text said_before(const struct form_answers *answers, const char *f
 static struct text value_of_kind(const struct form_answers *answers, const char *name,
                                  const char *kind)
 {
+    static const char *const suits[SUITS] = {"C", "D", "H", "S"};
     const char *answer = form_answer(answers, name);
     bool said = strcmp(name, "said") == 0;
 
@@ -102,9 +83,12 @@ static struct text value_of_kind(const struct form_answers *answers, const char 
         return text_of(side_of(form_seat(answers, name), false));
     if (strcmp(kind, "about") == 0)
         return text_of(is_about(answer) && !form_answer(answers, "play") ? "-" : "");
-    if (strcmp(kind, "suit") == 0)
-        return text_of(suit_of(answer));
-    return text_of(strlen(answer) == 2 && rank_of_letter(answer[1]) >= RANK_TEN ? "yes" : "");
+    bool card = strlen(answer) == 2;
+    if (strcmp(kind, "suit") == 0) {
+        int suit = card ? suit_of_letter(*answer) : -1;
+        return text_of(suit >= 0 && suit < SUITS ? suits[suit] : "");
+    }
+    return text_of(card && rank_of_letter(answer[1]) >= RANK_TEN ? "yes" : "");
 }
 
 /* Returns true if the player had another penalty card than the answer "card" by the trick. */
@@ -132,18 +116,22 @@ static bool has_penalty_card(const struct form_answers *answers)
 /* Returns the value of a name without a dot. */
 static const char *plain_value_of(const struct form_answers *answers, const char *name)
 {
+    int player = form_seat(answers, "player"), declarer = form_seat(answers, "declarer");
     const char *value;
 
     if (strcmp(name, "role") == 0)
-        return role_of(answers);
+        return player == SEAT_NONE                                         ? ""
+               : player == declarer                                        ? "declarer"
+               : declarer != SEAT_NONE && player == seat_partner(declarer) ? "dummy"
+                                                                           : "defender";
     if (strcmp(name, "penalty-card") == 0)
         return has_penalty_card(answers) ? "yes" : "";
     if (strcmp(name, "partner") == 0)
-        return partner_of(form_seat(answers, "player"));
+        return partner_of(player);
     if (strcmp(name, "dummy") == 0)
-        return partner_of(form_seat(answers, "declarer"));
+        return partner_of(declarer);
     if (strcmp(name, "side") == 0 || strcmp(name, "opponents") == 0)
-        return side_of(form_seat(answers, "player"), *name == 'o');
+        return side_of(player, *name == 'o');
     value = form_answer(answers, name);
     return !value ? "" : is_about(value) ? value + strlen(FORM_ABOUT) : value;
 }

@@ -197,16 +197,6 @@ const char *const overview_keys[OVERVIEW_COLUMNS] = {
 
 /* --- Boards ----------------------------------------------------------------------------------- */
 
-/* Returns the number of the input that NEXT, the board after LAST, comes from: it is the same input
- * if the file is the same and games and rows go up. */
-static uint32_t input_after(const struct agenda_board *last, const struct agenda_board *next)
-{
-    bool same = strcmp(last->file, next->file) == 0;
-    bool later = next->game > last->game || (next->game == last->game && next->row > last->row);
-
-    return last->input + !(same && later);
-}
-
 /* Returns the index of the check for need INDEX of BOARD, which is added if it is new. */
 static size_t add_check(struct agenda *agenda, const bsp_board *board, uint32_t index,
                         const struct catalog_list *languages, struct prose *said)
@@ -290,8 +280,12 @@ bool agenda_add(struct agenda *agenda, const struct report_item *item,
     board.asked_count = add_asked(agenda, item->event, languages, said);
     if (agenda->texts.failed || !list_reserve(agenda->board, agenda->capacity, agenda->count + 1))
         return false;
-    if (agenda->count > 0)
-        board.input = input_after(&agenda->board[agenda->count - 1], &board);
+    if (agenda->count > 0) {
+        /* It is the same input if the file is the same and games and rows go up. */
+        const struct agenda_board *last = &agenda->board[agenda->count - 1];
+        bool later = board.game > last->game || (board.game == last->game && board.row > last->row);
+        board.input = last->input + !(later && strcmp(last->file, board.file) == 0);
+    }
     agenda->board[agenda->count++] = board;
     return true;
 }

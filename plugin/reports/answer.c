@@ -73,28 +73,22 @@ bool answer_add(struct buffer *buffer, const char *line, const bsp_board *board,
     return true;
 }
 
-/* Returns an example of a value of FACT; NULL if there is none. */
-static const char *example_of(const bsp_need *need, const char *fact)
+bool answer_add_example(struct buffer *buffer, const char *line, const bsp_board *board,
+                        const bsp_need *need, const bsp_reply *reply)
 {
     static const char *const examples[][2] = {
         {"agreed-tricks", "9"},  {"tricks-ruled", "9"},    {"equity", "4S S 10"},
         {"artificial", "60/40"}, {"claim", "contested 9"},
     };
+    enum { EXAMPLES = sizeof examples / sizeof examples[0] };
+    size_t row = 0;
 
+    while (row < EXAMPLES && strcmp(reply->fact, examples[row][0]) != 0)
+        row++;
+    if (row == EXAMPLES)
+        return false;
     /* After most rulings any example other than "none" would be too good for one side. */
-    if (need->advisory && strcmp(fact, "equity") == 0)
-        return "none";
-    for (size_t i = 0; i < sizeof examples / sizeof examples[0]; i++)
-        if (strcmp(fact, examples[i][0]) == 0)
-            return examples[i][1];
-    return NULL;
-}
-
-bool answer_add_example(struct buffer *buffer, const char *line, const bsp_board *board,
-                        const bsp_need *need, const bsp_reply *reply)
-{
-    const char *example = example_of(need, reply->fact);
-
-    return example &&
-           add_fact(buffer, line, board, reply->fact, reply->trick, reply->player, example);
+    const char *example =
+        need->advisory && strcmp(reply->fact, "equity") == 0 ? "none" : examples[row][1];
+    return add_fact(buffer, line, board, reply->fact, reply->trick, reply->player, example);
 }

@@ -313,45 +313,33 @@ static bool is_blank(const struct report_summary *summary)
     return summary->without_play > 0 && summary->by_kind[KIND_CLEAN] == summary->games;
 }
 
-/* Adds the remark of the last line, in the column of the findings. */
-static void add_remark(bsp_report *report, const struct report_summary *summary)
-{
-    if (summary->incomplete)
-        summary_add_incomplete(&report->said);
-    if (is_blank(summary)) {
-        separate(report, " ");
-        summary_add(&report->said, summary);
-    }
-}
-
-/* Adds the text of COLUMN for the board at hand. */
-static void add_text(bsp_report *report, const struct csv_column *column)
-{
-    const char *board = (const char *)&report->played.board;
-    const struct text *text = (const void *)(board + column->text);
-
-    if (column->put)
-        column->put(report);
-    else
-        buffer_add(&report->said.text, text->at, text->length);
-}
-
 /* Writes a line: that of the board at hand, else the remark of SUMMARY, else the titles. */
 static void put_line(bsp_report *report, const struct report_summary *summary)
 {
+    const char *board = (const char *)&report->played.board;
+
     for (const struct csv_column *column = csv_columns; column->title; column++) {
         int cells = column->kind == WORDS ? report->options.languages.count : 1;
 
         for (int i = 0; i < cells; i++) {
             report_set_language(report, i);
-            if (report->item)
-                add_text(report, column);
-            else if (!summary && column->kind == WORDS)
+            if (report->item && column->put) {
+                column->put(report);
+            } else if (report->item) {
+                const struct text *text = (const void *)(board + column->text);
+                buffer_add(&report->said.text, text->at, text->length);
+            } else if (!summary && column->kind == WORDS) {
                 prose_say(&report->said, column->title);
-            else if (!summary)
+            } else if (!summary) {
                 add_titles(report, column->title);
-            else if (column->put == csv_put_findings)
-                add_remark(report, summary);
+            } else if (column->put == csv_put_findings) { /* where a remark stands */
+                if (summary->incomplete)
+                    summary_add_incomplete(&report->said);
+                if (is_blank(summary)) {
+                    separate(report, " ");
+                    summary_add(&report->said, summary);
+                }
+            }
             if (i > 0 || column > csv_columns)
                 buffer_add_char(&report->out, separator_of(report));
             put_cell(report, report->item ? column->kind : NAME);

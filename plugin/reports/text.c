@@ -223,33 +223,25 @@ static void text_report_board(bsp_report *report)
     }
 }
 
-static void put_summary(bsp_report *report, const struct report_summary *summary)
-{
-    summary_add(&report->said, summary);
-    page_put(report, 0, "");
-    if (summary->incomplete) {
-        summary_add_incomplete(&report->said);
-        page_put_in(report, kind_style(KIND_UNREAD), 0, "");
-    }
-    for (int kind = 0; kind < KINDS; kind++) {
-        const char *advice = kind_words[kind].advice;
-
-        if (!advice || summary->by_kind[kind] == 0)
-            continue;
-        prose_say(&report->said, advice);
-        page_put(report, 0, "- ");
-    }
-    summary_add_engine(&report->said, summary);
-    page_put(report, 0, "");
-}
-
 static void text_summary(bsp_report *report, const struct report_summary *summary)
 {
     for (int i = 0; report_set_language(report, i); i++) {
         buffer_add_text(&report->out, i > 0 ? "\n" : "");
         if (!report->options.quiet)
             text_ranking(report, &report->ranking);
-        put_summary(report, summary);
+        summary_add(&report->said, summary);
+        page_put(report, 0, "");
+        if (summary->incomplete) {
+            summary_add_incomplete(&report->said);
+            page_put_in(report, kind_style(KIND_UNREAD), 0, "");
+        }
+        for (int kind = 0; kind < KINDS; kind++)
+            if (kind_words[kind].advice && summary->by_kind[kind] > 0) {
+                prose_say(&report->said, kind_words[kind].advice);
+                page_put(report, 0, "- ");
+            }
+        summary_add_engine(&report->said, summary);
+        page_put(report, 0, "");
     }
 }
 
