@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "bridge/seat.h"
-#include "formats/pbn/edit/penalties.h"
 #include "formats/pbn/edit/own_tables.h"
+#include "formats/pbn/edit/ranking.h"
 #include "formats/pbn/edit/state.h"
 #include "formats/pbn/edit/tag_values.h"
 #include "formats/pbn/read/form.h"
@@ -24,7 +24,9 @@ void pbn_edit_state_release(struct pbn_edit_state *state)
     edits_release(&state->edits);
     pbn_lists_release(&rulings->shown.lists);
     text_index_release(&rulings->shown.teams);
-    pbn_totals_release(&state->totals);
+    standings_release(&state->totals.won.standings);
+    pbn_averages_release(&state->totals.won.averages);
+    free(state->totals.note);
     pbn_rooms_release(&state->rooms);
 }
 
@@ -245,6 +247,35 @@ static bool take(struct reader *reader, const struct board *board, struct ruling
     return true;
 }
 
+/* Adds what was won in GAME by SCORES, its ScoreTable, to TOTALS; RULED: a ruling on it was
+ * written. AT is where the game starts, NULL if it cannot be read. Returns false if out of memory.
+ */
+static bool add_game(struct pbn_totals *totals, const struct pbn_game *game,
+                     const struct board *board, const struct position *at,
+                     struct pbn_score_table *scores, bool ruled)
+{
+    if (totals->won.averages.failed)
+        return false;
+    totals->gap = totals->gap || board->game != totals->games + 1;
+    totals->games += !totals->gap;
+    if (totals->gap || !at)
+        return true;
+    if (pbn_score_table_read(game) == PBN_TABLE_NO_MEMORY)
+        return false;
+    const struct pbn_table *table = scores->table;
+    bool says_whose = table->rows > 0
+                          ? table->place[COLUMN_PAIR_NS] >= 0 && table->place[COLUMN_PAIR_EW] >= 0
+                          : pbn_has_pairs(game) || pbn_has_teams(game);
+    totals->unplaced = totals->unplaced || (ruled && (scores->lost || !says_whose));
+    if (table->rows == 0)
+        return true;
+    if (pbn_score_table_is_by_default(scores) &&
+        (!list_reserve(totals->note, totals->note_capacity, totals->notes + 1) ||
+         !pbn_score_table_describe_choice(scores, board, at, &totals->note[totals->notes++])))
+        return false;
+    return pbn_table_won_add(&totals->won, scores, board, at, ruled);
+}
+
 /* Writes what was ruled on the game or on rows of its table, when the last of them has come. BOARD
  * is the game's, or what its rows share; AT is where it starts. Returns false if out of memory. */
 static bool write_game(struct reader *reader, const struct board *board, const struct position *at,
@@ -270,7 +301,7 @@ static bool write_game(struct reader *reader, const struct board *board, const s
                                    rulings->change, rulings->count);
     }
     write_inherited(state, game, edited, true);
-    return pbn_totals_game(&state->totals, game, board, at, &rulings->scores, any);
+    return add_game(&state->totals, game, board, at, &rulings->scores, any);
 }
 
 /* ---- all ---- */
@@ -298,7 +329,7 @@ bool pbn_edit(struct reader *reader, const struct record *record, struct ruling 
     edits_clear(&state->edits);
     if (!is_row && !readable) {
         write_inherited(state, game, 0, false);
-        return pbn_totals_game(&state->totals, game, board, NULL, NULL, false);
+        return add_game(&state->totals, game, board, NULL, NULL, false);
     }
     if (rulings->game != board->game)
         begin_game(state, game, board->game);
@@ -322,11 +353,28 @@ bool pbn_edit(struct reader *reader, const struct record *record, struct ruling 
 bool pbn_edit_finish(struct reader *reader, struct edits *edits, const struct note_sink *notes)
 {
     struct pbn_edit_state *state = &reader->edit;
-    struct pbn_totals *totals = &state->totals;
+    const struct pbn_totals *totals = &state->totals;
+    struct standings *standings = &state->totals.won.standings;
+    struct pbn_averages *averages = &state->totals.won.averages;
+    struct pbn_list *first = state->rulings.shown.lists.first;
+    bool known = !totals->gap && totals->games == reader->games, moved = totals->unplaced;
     edits_clear(&state->edits);
-    return (!pbn_totals_have(totals, reader->games) ||
-            pbn_rooms_finish(&state->rooms, &totals->won, &state->edits, notes)) &&
-           pbn_totals_finish(totals, &state->rulings.shown.lists, &reader->game, reader->games,
-                             &state->edits, notes) &&
-           pbn_edits_send(&state->edits, edits);
+    bool ok = !known || pbn_rooms_finish(&state->rooms, &state->totals.won, &state->edits, notes);
+    ok = ok && !averages->failed;
+    for (size_t i = 0; ok && i < totals->notes; i++)
+        ok = notes->take(notes->context, &totals->note[i]);
+    if (known && averages->count > 0) {
+        /* A pair's averages can give way only if the results of the session give its place. */
+        for (const struct pbn_list *list = first; ok && list; list = list->next)
+            ok = pbn_list_prove(list, standings);
+        ok = ok && pbn_averages_settle(averages, standings, notes);
+    }
+    if (averages->count > 0)
+        pbn_averages_put(averages, &reader->game, &state->edits);
+    for (size_t i = 0; i < standings->count; i++)
+        moved = moved || standing_moved(&standings->standing[i]);
+    for (struct pbn_list *list = first; ok && known && list; list = list->next)
+        if (moved || penalties_changed(&list->penalties, PENALTIES_OF_ANY))
+            ok = pbn_list_edit(list, standings, totals->unplaced, &state->edits, notes);
+    return ok && pbn_edits_send(&state->edits, edits);
 }

@@ -10,8 +10,6 @@
 #include "formats/pbn/read/place.h"
 #include "formats/pbn/read/tables.h"
 
-/* ---- lists ---- */
-
 void pbn_lists_release(struct pbn_lists *lists)
 {
     while (lists->first) {

@@ -6,7 +6,7 @@
  *     [PenaltyTable "Game\3R;PairId\2R;Penalty;Points"]
  *      17 12 "10%" 2.4
  *
- * Used by edit.c, ranking.c and penalties.c.
+ * Used by edit.c and ranking.c.
  */
 #ifndef FORMATS_PBN_EDIT_LIST_H
 #define FORMATS_PBN_EDIT_LIST_H

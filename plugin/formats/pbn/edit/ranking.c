@@ -5,10 +5,11 @@
 
 #include "bridge/figures/standings.h"
 #include "bridge/figures/total.h"
+#include "bridge/penalty.h"
+#include "formats/pbn/edit/state.h"
 #include "formats/pbn/read/form.h"
 #include "formats/pbn/read/row.h"
 #include "formats/pbn/read/table.h"
-#include "kit/list.h"
 
 enum { FIRST_FIGURES = COLUMN_TOTAL_SCORE };
 
@@ -98,21 +99,6 @@ static int64_t read_rank(struct text text)
 /* The ways in which a table may have several lists, one below the other. */
 enum { LISTS_ONE, LISTS_BY_PLACES, LISTS_BY_SIDES, LISTS_WAYS };
 
-/* Puts each row into its list: North-South and East-West have lists of their own if another begins
- * where the places begin again with 1; when places have moved, if each pair sat on one side. */
-static void group_rows(struct ranking *ranking, int way)
-{
-    size_t group = 0;
-    for (size_t row = 0; row < ranking->table->rows; row++) {
-        struct ranked *place = &ranking->place[row];
-        struct text name = pbn_table_text(ranking->table, row, COLUMN_PAIR);
-        const struct standing *standing =
-            standings_find(ranking->standings, pbn_entry(PBN_PAIRS_SCOPE, name));
-        group += way == LISTS_BY_PLACES && row > 0 && place->rank == 1 && place[-1].rank != 1;
-        place->group = way == LISTS_BY_SIDES && standing ? standing->sat : group;
-    }
-}
-
 /* Ranks by a column that follows. Returns false if another column before it gave other places. */
 static bool rank_by(struct ranking *ranking, int id)
 {
@@ -125,8 +111,18 @@ static bool rank_by(struct ranking *ranking, int id)
                               column->rule.of, after != 0, &value);
             ranking->place[row].value[after] = (double)value.over / (double)value.under;
         }
+    /* North-South and East-West have lists of their own if another begins where the places begin
+     * again with 1; when places have moved, if each pair sat on one side. */
     for (int way = LISTS_ONE; way < LISTS_WAYS; way++) {
-        group_rows(ranking, way);
+        size_t group = 0;
+        for (size_t row = 0; row < rows; row++) {
+            struct ranked *place = &ranking->place[row];
+            struct text name = pbn_table_text(ranking->table, row, COLUMN_PAIR);
+            const struct standing *standing =
+                standings_find(ranking->standings, pbn_entry(PBN_PAIRS_SCOPE, name));
+            group += way == LISTS_BY_PLACES && row > 0 && place->rank == 1 && place[-1].rank != 1;
+            place->group = way == LISTS_BY_SIDES && standing ? standing->sat : group;
+        }
         if (!ranks_stand(ranking->place, rows))
             continue;
         bool first = ranking->ranked_by == COLUMN_OTHER;
@@ -186,20 +182,6 @@ static bool element_text(const struct ranking *ranking, size_t row, int id,
         return pbn_adjustment_text(ranking->list, row, text);
     return column->follows && total_text(&column->totals, row, 0,
                                          ranking->table->plus[ranking->table->place[id]], text);
-}
-
-static void edit_table(const struct ranking *ranking, struct edits *edits)
-{
-    const struct pbn_table *table = ranking->table;
-    uint64_t done = 0;
-    char text[DECIMAL_TEXT_SIZE];
-    for (size_t row = 0; row < table->rows; row++)
-        for (size_t place = 0; place < table->columns; place++) {
-            int id = table->column[place].id;
-            if (id != COLUMN_OTHER && table->place[id] == (int)place &&
-                element_text(ranking, row, id, text))
-                pbn_table_replace(table, edits, row, id, text, &done);
-        }
 }
 
 /* ---- the telling ---- */
@@ -279,9 +261,7 @@ static void ranking_release(struct ranking *ranking)
     free(ranking->place);
 }
 
-/* Marks as listed those of STANDINGS that the list has, with matchpoints or percentages as all
- * boards of the session give them. Returns false if out of memory. */
-static bool list_prove(const struct pbn_list *list, struct standings *standings)
+bool pbn_list_prove(const struct pbn_list *list, struct standings *standings)
 {
     struct ranking ranking;
     bool ok = ranking_init(&ranking, list, standings);
@@ -300,17 +280,16 @@ static bool list_prove(const struct pbn_list *list, struct standings *standings)
     return ok;
 }
 
-/* Makes the edits, and tells which entries change. Adds a note if something stays that should have
- * changed, or if a result has changed that is UNPLACED, in none of the STANDINGS. Returns false if
- * out of memory. */
-static bool list_edit(struct pbn_list *list, const struct standings *standings, bool unplaced,
-                      struct edits *edits, const struct note_sink *notes)
+bool pbn_list_edit(struct pbn_list *list, const struct standings *standings, bool unplaced,
+                   struct edits *edits, const struct note_sink *notes)
 {
     static const char stale[] =
         N_("figures of this table stay as they are: they do not follow from the results of the "
            "session");
     struct ranking ranking;
     const struct pbn_table *table = &list->table;
+    char text[DECIMAL_TEXT_SIZE];
+    uint64_t done = 0;
     pbn_adjustments_find(list);
     bool ok = ranking_init(&ranking, list, standings);
     ranking.stale = unplaced || table->result == PBN_TABLE_UNREADABLE;
@@ -319,7 +298,13 @@ static bool list_edit(struct pbn_list *list, const struct standings *standings, 
             if (table->place[id] >= 0)
                 compute_column(&ranking, id);
         compute_places(&ranking);
-        edit_table(&ranking, edits);
+        for (size_t row = 0; row < table->rows; row++)
+            for (size_t place = 0; place < table->columns; place++) {
+                int id = table->column[place].id;
+                if (id != COLUMN_OTHER && table->place[id] == (int)place &&
+                    element_text(&ranking, row, id, text))
+                    pbn_table_replace(table, edits, row, id, text, &done);
+            }
         pbn_penalty_table_edit(edits, list);
         ok = tell_changes(&ranking, notes);
     }
@@ -329,86 +314,158 @@ static bool list_edit(struct pbn_list *list, const struct standings *standings, 
     return ok;
 }
 
-/* ---- the session ---- */
+/* ---- penalties: whose each is ---- */
 
-void pbn_totals_release(struct pbn_totals *totals)
+/* Returns the name of the pair that SIDE is on BOARD; AT is NULL if the file does not say. */
+static struct text pair_of(const struct reader *reader, const struct board *board,
+                           const struct ruling *ruling, int side)
 {
-    standings_release(&totals->won.standings);
-    free(totals->note);
-    pbn_averages_release(&totals->won.averages);
+    const struct pbn_game *game = &reader->game;
+    const struct pbn_table *table = game->score_table;
+    const struct pbn_change change = pbn_change_of(board, ruling);
+    size_t row = board->row - 1;
+    if (board->row > 0 || (table->rows > 0 && pbn_row_find(table, game, &change, &row)))
+        return pbn_row_pair(table, row, side);
+    return pbn_has_pairs(game) ? game->value[side == SIDE_NS ? PBN_PAIR_NS : PBN_PAIR_EW]
+                               : (struct text){NULL, 0};
 }
 
-/* ---- what the pairs have won ---- */
-
-/* Returns true if it is known whose the results are: of the rows of its table, or else of the
- * game. */
-static bool says_whose(const struct pbn_game *game, const struct pbn_table *table)
+/* Returns true if some game, or one in the CLOSED room, has HOME at home and VISIT visiting. */
+static bool has_match(const struct pbn_shown *shown, struct text home, struct text visit,
+                      bool closed)
 {
-    if (table->rows == 0)
-        return pbn_has_pairs(game) || pbn_has_teams(game);
-    return table->place[COLUMN_PAIR_NS] >= 0 && table->place[COLUMN_PAIR_EW] >= 0;
-}
-
-/* Keeps a note on BOARD for the end, if its figures follow by default alone. Returns false if out
- * of memory. */
-static bool keep_choice(struct pbn_totals *totals, struct pbn_score_table *scores,
-                        const struct board *board, const struct position *at)
-{
-    if (!pbn_score_table_is_by_default(scores))
-        return true;
-    if (!list_reserve(totals->note, totals->note_capacity, totals->notes + 1))
-        return false;
-    return pbn_score_table_describe_choice(scores, board, at, &totals->note[totals->notes++]);
-}
-
-bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
-                     const struct board *board, const struct position *at,
-                     struct pbn_score_table *scores, bool ruled)
-{
-    if (totals->won.averages.failed)
-        return false;
-    totals->gap = totals->gap || board->game != totals->games + 1;
-    if (totals->gap)
-        return true;
-    totals->games++;
-    if (!at)
-        return true;
-    if (pbn_score_table_read(game) == PBN_TABLE_NO_MEMORY)
-        return false;
-    totals->unplaced =
-        totals->unplaced || (ruled && (scores->lost || !says_whose(game, scores->table)));
-    return scores->table->rows == 0 || (keep_choice(totals, scores, board, at) &&
-                                        pbn_table_won_add(&totals->won, scores, board, at, ruled));
-}
-
-/* ---- the end ---- */
-
-static bool anything_moved(const struct standings *standings)
-{
-    for (size_t i = 0; i < standings->count; i++)
-        if (standing_moved(&standings->standing[i]))
+    const struct text teams[] = {home, visit};
+    const struct text_range range = text_index_find(&shown->teams, teams, TEAMS);
+    for (size_t i = range.first; i < range.end; i++)
+        if (!closed || shown->teams.key[i].number != 0)
             return true;
     return false;
 }
 
-bool pbn_totals_finish(struct pbn_totals *totals, const struct pbn_lists *lists,
-                       const struct pbn_game *game, uint32_t games, struct edits *edits,
-                       const struct note_sink *notes)
+/* Returns the name of the team that SIDE is, the one at home North-South in the open room; AT is
+ * NULL if that cannot be told: in the closed room the names may have changed places instead, and
+ * some files call both rooms the same. Who played another row of the game's table they do not say.
+ */
+static struct text team_of(const struct reader *reader, const struct board *board, int side)
 {
-    bool known = pbn_totals_have(totals, games), ok = !totals->won.averages.failed;
-    for (size_t i = 0; ok && i < totals->notes; i++)
-        ok = notes->take(notes->context, &totals->note[i]);
-    if (known && totals->won.averages.count > 0) {
-        /* A pair's averages can give way only if the results of the session give its place. */
-        for (const struct pbn_list *list = lists->first; ok && list; list = list->next)
-            ok = list_prove(list, &totals->won.standings);
-        ok = ok && pbn_averages_settle(&totals->won.averages, &totals->won.standings, notes);
+    const struct pbn_shown *shown = &reader->edit.rulings.shown;
+    const struct text *value = reader->game.value;
+    struct text home = value[PBN_HOME_TEAM], visit = value[PBN_VISIT_TEAM];
+    bool closed = pbn_is_closed_room(&reader->game);
+    if (board->row > 0 || !pbn_has_teams(&reader->game))
+        return (struct text){NULL, 0};
+    bool turned = has_match(shown, visit, home, false);
+    bool told = closed ? !turned : turned || has_match(shown, home, visit, true);
+    if (value[PBN_ROOM].length > 0 && !told)
+        return (struct text){NULL, 0};
+    return (side == SIDE_NS) != closed ? home : visit;
+}
+
+/* ---- where each goes ---- */
+
+/* The row that a penalty goes to. */
+struct place {
+    struct pbn_list *list; /* NULL: none has the pair or team, or several have, or nothing shows
+                              which adjustments it has */
+    uint32_t row;
+    int unit;
+    bool any; /* some list has a column of adjustments */
+};
+
+/* Finds the one list that has NAME[0], the pair, or NAME[1], the team, and adjustments. */
+static struct place find_place(const struct pbn_lists *lists, const struct text name[2])
+{
+    struct place place = {.unit = PENALTY_UNITS};
+    bool twice = false;
+    for (struct pbn_list *list = lists->first; list; list = list->next) {
+        const struct pbn_adjustments *adjustments = &list->adjustments;
+        bool has_column = list->table.result == PBN_TABLE_READ &&
+                          (adjustments->unread || adjustments->column != COLUMN_OTHER);
+        place.any = place.any || has_column;
+        for (int i = 0; has_column && i < 2; i++) {
+            uint32_t row;
+            size_t count = name[i].at ? pbn_list_find(list, name[i], &row) : 0;
+            if (count == 0)
+                continue;
+            bool same = place.list == list && place.row == row;
+            twice = twice || count > 1 || (place.list && !same) || adjustments->unread ||
+                    list->unclear || list->penalties.overflow;
+            place.list = list;
+            place.row = row;
+            place.unit = adjustments->unit;
+        }
     }
-    if (totals->won.averages.count > 0)
-        pbn_averages_put(&totals->won.averages, game, edits);
-    bool moved = known && (totals->unplaced || anything_moved(&totals->won.standings));
-    for (struct pbn_list *list = lists->first; ok && known && list; list = list->next)
-        if (moved || penalties_changed(&list->penalties, PENALTIES_OF_ANY))
-            ok = list_edit(list, &totals->won.standings, totals->unplaced, edits, notes);
+    if (twice)
+        place.list = NULL;
+    return place;
+}
+
+/* Finds what both sides have together on the board of the game, with DECIMAL_PLACES_MAX decimals;
+ * 0 or less if that cannot be told. Returns false if out of memory. */
+static bool find_top(struct reader *reader, const struct board *board, int64_t *top)
+{
+    const struct pbn_game *game = &reader->game;
+    struct pbn_score_table *scores = &reader->edit.rulings.scores;
+    struct pbn_form form;
+    *top = 0;
+    if (scores->table->rows > 0) {
+        if (!pbn_score_table_fill(scores, board->row > 0 ? &reader->results.board : board))
+            return false;
+        *top = sheet_together(&scores->sheet, &sheet_only_field, false);
+        return true;
+    }
+    if (pbn_form_read(&form, game->value[PBN_SCORE_MP]) && form.parts == 2)
+        *top = decimal_in_places(form.part[0].number) + decimal_in_places(form.part[1].number);
+    return true;
+}
+
+/* Takes TEXT of SIDE. Returns false if out of memory. */
+static bool take(struct reader *reader, const struct board *board, int side, struct text text,
+                 struct ruling *ruling)
+{
+    const struct text name[] = {pair_of(reader, board, ruling, side), team_of(reader, board, side)};
+    struct place place = find_place(&reader->edit.rulings.shown.lists, name);
+    struct penalty penalty;
+    int64_t top = 0, points = 0;
+    bool given = penalty_read(&penalty, text);
+    if (place.unit == PENALTY_PERCENT) /* what stands there are percentages of tops */
+        top = decimal_to_places(WEIGHTS_WHOLE, 0);
+    else if (given && penalty.unit == PENALTY_PERCENT && !find_top(reader, board, &top))
+        return false;
+    const struct penalty_key key = {.game = board->game, .entry = place.row};
+    /* A team may have played two rows of a table: the PenaltyTable does not tell them apart. */
+    if (place.list && penalties_have_set(&place.list->penalties, key))
+        place.list = NULL;
+    bool counts =
+        penalty.unit == place.unit || (penalty.unit == PENALTY_PERCENT && place.unit == PENALTY_MP);
+    if (given && !place.list)
+        ruling_add_not_written(ruling, place.any ? NOT_WRITTEN_PENALTY_ENTRY : NOT_WRITTEN_PENALTY);
+    else if (given && !counts)
+        ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_UNIT);
+    else if (given && penalty.unit == PENALTY_PERCENT && top <= 0)
+        ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_TOP);
+    else if (given)
+        points = penalty_points(&penalty, top);
+    if (!place.list || (given && points == 0))
+        return true;
+    struct penalties *penalties = &place.list->penalties;
+    bool ok = penalties_set(penalties, key, place.row, text, points, &ruling->penalty_entered);
+    if (penalties->overflow && points != 0)
+        ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_ENTRY);
+    /* Its total comes from all boards. */
+    reader->edit.rooms.changed = reader->edit.rooms.changed || ruling->penalty_entered;
     return ok;
+}
+
+bool pbn_penalties_take(struct reader *reader, const struct board *board, struct ruling *ruling)
+{
+    if (pbn_score_table_read(&reader->game) == PBN_TABLE_NO_MEMORY)
+        return false;
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        struct text text = text_trim(text_of(ruling->penalty[side]));
+        ruling->penalty[side] = NULL;
+        if (text.length > 0 && !take(reader, board, side, text, ruling))
+            return false;
+    }
+    return true;
 }

@@ -10,7 +10,8 @@
 #include "formats/pbn/edit/own_tables.h"
 #include "formats/pbn/edit/rooms.h"
 #include "formats/pbn/edit/score_table.h"
-#include "formats/pbn/edit/ranking.h"
+#include "formats/pbn/edit/list.h"
+#include "formats/pbn/edit/winning.h"
 #include "formats/pbn/read/fill.h"
 #include "formats/pbn/read/game.h"
 #include "formats/pbn/read/results.h"
@@ -41,6 +42,17 @@ struct pbn_rulings {
     struct buffer trail;           /* lines of the RulingTable, where the changes say */
     struct pbn_said *said;         /* facts that are kept in the game */
     size_t said_count, said_capacity;
+};
+
+/* What the pairs have won in the games so far. A list may stand in any game, before the results
+ * that it adds up, so it is edited when all games have been read. */
+struct pbn_totals {
+    struct pbn_won won;
+    struct read_fault *note; /* on boards that are scored by default beside an average */
+    size_t notes, note_capacity;
+    uint32_t games; /* number of games gathered */
+    bool gap;       /* a game was left out: nothing can be said of what is of several */
+    bool unplaced;  /* it is unknown whose result has changed in some game */
 };
 
 /* The state of the editor from game to game. It GATHERS what they show from the first ruling on. */
