@@ -1,15 +1,71 @@
-/*
- * Edits the figures of games: computes what two rooms of a match have on a board from the results
- * of both, and what games of one board have that are all tables of a field, each with its own
- * figures and no ScoreTable. Part of rooms.c.
- */
+#include "formats/pbn/edit/room_figures.h"
+
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "bridge/figures/swing.h"
 #include "bridge/sheet/prove.h"
 #include "bridge/sheet/settle.h"
 #include "formats/averages.h"
-#include "formats/pbn/edit/room.h"
+
+int pbn_room_compare(const struct pbn_room *one, const struct pbn_room *other, int count)
+{
+    int order = 0;
+    for (int i = 0; i < count && order == 0; i++)
+        order = text_compare(one->board[i], other->board[i]);
+    return order;
+}
+
+size_t pbn_rooms_board_end(const struct pbn_rooms *rooms, size_t first)
+{
+    size_t end = first + 1;
+    while (end < rooms->count &&
+           pbn_room_compare(&rooms->room[first], &rooms->room[end], ROOM_BOARD_TEXTS) == 0)
+        end++;
+    return end;
+}
+
+/* ---- a figure ---- */
+
+/* Returns true if the figure that SIDE has in ROOM is beside an average plus or minus, so that its
+ * numbers wait. */
+static bool waits(const struct pbn_room *room, int which, int side)
+{
+    return which != ROOM_IMP && room->after.artificial && room->pair[side].length > 0 &&
+           average_may_give_way(room->after.percent[side]);
+}
+
+/* Edits the numbers of a figure: those of each side become NOW, FIXED as for decimal_text. */
+static void put_figure(struct pbn_room *room, int which, const struct decimal now[SIDES],
+                       const bool fixed[SIDES], struct edits *edits)
+{
+    struct pbn_room_value *figure = &room->figure[which];
+    char texts[2][DECIMAL_TEXT_SIZE];
+    bool wait[2] = {false, false};
+    if (room->after.artificial) /* what the caret says is still so */
+        figure->form.caret = figure->text.length;
+    for (int i = 0; i < figure->form.parts; i++) {
+        int side = figure->form.part[i].side;
+        figure->now[side] = now[side];
+        wait[i] = waits(room, which, side);
+        decimal_text(texts[i], now[side].scaled, now[side].decimals, fixed[side],
+                     figure->was[side].plus);
+    }
+    pbn_form_edit(edits, figure->place, figure->text, &figure->form, texts, wait);
+}
+
+/* Adds a note with a figure that ought to change and why it stays, unless that was a finding of its
+ * board. Marks the figure as unknown for the totals. Returns false if out of memory. */
+static bool note_figure(struct pbn_room *room, int which, const char *reason,
+                        const struct note_sink *notes)
+{
+    struct pbn_room_value *figure = &room->figure[which];
+    struct read_fault note = {.message = reason, .at = figure->at};
+    figure->state = ROOM_FIGURE_UNKNOWN;
+    snprintf(note.text, sizeof note.text, "%s %.*s", pbn_tag_names[PBN_SCORE_MP + which],
+             (int)figure->text.length, figure->text.at);
+    return room->told || notes->take(notes->context, &note);
+}
 
 /* ---- two rooms ---- */
 
@@ -45,17 +101,6 @@ bool pbn_room_sums_differ(const struct row_result *result)
     return result->assigned && row_result_is_split(result);
 }
 
-/* Returns true if a figure has a place for what both sides have. If it is what one side has won
- * more, it has none where one side does not lose what the other wins, unless it is North-South's
- * alone. */
-static bool says_both(const struct figures *figures, size_t index)
-{
-    const struct pbn_room *room = &figures->room[index];
-    const struct pbn_form *form = &figure_of(figures, index)->form;
-    return figures->apart || (form->parts == 1 && form->part[0].side == SIDE_NS) ||
-           (!pbn_room_sums_differ(&room->after) && !pbn_room_sums_differ(&room->other->after));
-}
-
 /* Fills in the board of a game, without a figure if that cannot be read. */
 static void board_fill(const struct figures *figures, size_t index)
 {
@@ -69,7 +114,12 @@ static void board_fill(const struct figures *figures, size_t index)
     const struct row_result after[TABLES] = {room->after, room->other->after};
     board_of_tables(board, MATCH_BEFORE, before, SIDE_NS);
     board_of_tables(board, MATCH_AFTER, after, SIDE_NS);
-    board->told[MATCH_AFTER] = board->told[MATCH_AFTER] && says_both(figures, index);
+    /* What one side has won more has no place for what both sides have where one does not lose what
+     * the other wins, unless it is North-South's alone. */
+    board->told[MATCH_AFTER] =
+        board->told[MATCH_AFTER] &&
+        (figures->apart || (figure->form.parts == 1 && figure->form.part[0].side == SIDE_NS) ||
+         !(pbn_room_sums_differ(&room->after) || pbn_room_sums_differ(&room->other->after)));
     for (int side = SIDE_NS; side < SIDES; side++)
         if (figure->given[side])
             board->figure[team_of(figures, side)] =
@@ -92,32 +142,15 @@ static bool figures_are_apart(const struct figures *figures)
     return figures->which != ROOM_IMP;
 }
 
-/* Computes the figures of the boards. Returns false if out of memory. */
-static bool figures_compute(struct figures *figures)
+/* Computes the figures of the boards. */
+static void figures_compute(struct figures *figures)
 {
-    figures->board = calloc(figures->count + 1, sizeof *figures->board);
-    if (!figures->board)
-        return false;
     figures->apart = figures_are_apart(figures);
     for (size_t i = 0; i < figures->count; i++)
         board_fill(figures, i);
     uint32_t swings = swings_find(figures->board, figures->count, figures->which == ROOM_IMP);
     for (size_t i = 0; i < figures->count; i++)
         board_follow(&figures->board[i], swings);
-    return true;
-}
-
-/* Puts the new numbers into a figure. */
-static void put_figure(const struct figures *figures, size_t index, struct edits *edits)
-{
-    static const bool fixed[SIDES] = {true, true};
-    struct decimal now[SIDES];
-    for (int side = SIDE_NS; side < SIDES; side++) {
-        const struct total *total = &figures->board[index].figure[team_of(figures, side)];
-        now[side] = (struct decimal){.scaled = sign_of(figures, side) * total->new_scaled,
-                                     .decimals = total->new_decimals};
-    }
-    pbn_room_put(&figures->room[index], figures->which, now, fixed, edits);
 }
 
 static const char *reason_of(const struct pbn_room *room)
@@ -145,22 +178,34 @@ static bool take_figure(const struct figures *figures, size_t index, struct edit
     struct pbn_room *room = &figures->room[index];
     const struct match_board *board = &figures->board[index];
     struct pbn_room_value *figure = figure_of(figures, index);
+    static const bool fixed[SIDES] = {true, true};
+    struct decimal now[SIDES];
     if (!room->moves && room->other && (room->ruled || room->other->ruled) &&
         swings_find(board, 1, figures->which == ROOM_IMP) == 0)
         figure->state = ROOM_FIGURE_STALE;
     if (!room->moves || figure->state == ROOM_FIGURE_FOLLOWS)
         return true;
     if (board->stays || !board->told[MATCH_AFTER])
-        return pbn_room_note(room, figures->which, reason_of(room), notes);
-    put_figure(figures, index, edits);
+        return note_figure(room, figures->which, reason_of(room), notes);
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        const struct total *total = &board->figure[team_of(figures, side)];
+        now[side] = (struct decimal){.scaled = sign_of(figures, side) * total->new_scaled,
+                                     .decimals = total->new_decimals};
+    }
+    put_figure(room, figures->which, now, fixed, edits);
     return true;
 }
 
 bool pbn_room_figures_take(const struct pbn_rooms *rooms, int which, struct edits *edits,
                            const struct note_sink *notes)
 {
-    struct figures figures = {.room = rooms->room, .count = rooms->count, .which = which};
-    bool ok = figures_compute(&figures);
+    struct figures figures = {.room = rooms->room,
+                              .count = rooms->count,
+                              .which = which,
+                              .board = calloc(rooms->count + 1, sizeof *figures.board)};
+    bool ok = figures.board;
+    if (ok)
+        figures_compute(&figures);
     for (size_t i = 0; ok && i < rooms->count; i++)
         if (pbn_room_has_figure(&rooms->room[i], which))
             ok = take_figure(&figures, i, edits, notes);
@@ -168,21 +213,20 @@ bool pbn_room_figures_take(const struct pbn_rooms *rooms, int which, struct edit
     return ok;
 }
 
-bool pbn_room_figures_try(struct pbn_room *room, struct pbn_room *other, bool *follow)
+bool pbn_room_figures_follow(struct pbn_room *room, struct pbn_room *other)
 {
-    bool ok = true;
+    bool follow = true;
     room->other = other;
-    for (int which = 0; which < ROOM_FIGURES && ok; which++) {
-        struct figures figures = {.room = room, .count = 1, .which = which};
+    for (int which = 0; follow && which < ROOM_FIGURES; which++) {
+        struct match_board board;
+        struct figures figures = {.room = room, .count = 1, .which = which, .board = &board};
         if (!pbn_room_has_figure(room, which))
             continue;
-        ok = figures_compute(&figures);
-        *follow = *follow && ok && figures.board[0].told[MATCH_AFTER] &&
-                  swings_find(figures.board, 1, which == ROOM_IMP) != 0;
-        free(figures.board);
+        figures_compute(&figures);
+        follow = board.told[MATCH_AFTER] && swings_find(&board, 1, which == ROOM_IMP) != 0;
     }
     room->other = NULL;
-    return ok;
+    return follow;
 }
 
 /* ---- the tables of a field ---- */
@@ -232,18 +276,11 @@ static void add_games(struct sheet *sheet, const struct pbn_room *room, size_t c
 bool pbn_room_fields_fill(struct pbn_rooms *rooms)
 {
     for (size_t first = 0, end; first < rooms->count; first = end) {
-        end = pbn_room_board_end(rooms->room, rooms->count, first);
+        end = pbn_rooms_board_end(rooms, first);
         for (int which = 0; which < ROOM_FIGURES && end - first >= TABLES_OF_A_FIELD; which++)
             add_games(&rooms->sheet, rooms->room + first, end - first, which);
     }
     return sheet_find_factors(&rooms->sheet, &rooms->factors);
-}
-
-/* Returns true if the game has its figure, or needs none, and says which table it is of. */
-static bool is_known(const struct pbn_room *room, int which)
-{
-    bool has = room->figure[which].form.parts > 0;
-    return room->after.unplayed || (has ? room->field : is_apart(&room->before));
 }
 
 /* Settles the figures; *FOLLOW: all of them are known. Some programs write EW's figure as NS's with
@@ -299,23 +336,6 @@ static bool note_choice(const struct tables *tables, const struct note_sink *not
            notes->take(notes->context, &note);
 }
 
-/* Keeps the number that PART of ROOM is beside an average plus or minus until the session is known;
- * it STANDS so, FIXED as for decimal_text, if the average is given now. */
-static void wait_part(const struct tables *tables, const struct pbn_room *room,
-                      const struct pbn_part *part, const struct decimal *stands, bool fixed,
-                      struct pbn_averages *averages)
-{
-    const struct pbn_average_place place = pbn_room_place(room, part->side);
-    struct pbn_pending_number number = pbn_pending_part(part, tables->which == ROOM_PERCENTAGE);
-    number.span.at += room->figure[tables->which].place;
-    number.summed = true;
-    number.is.decimals = tables->style.decimals;
-    number.is.fixed = stands ? fixed : sheet_column_is_fixed(&tables->style);
-    if (stands)
-        number.is.stands = *stands;
-    pbn_averages_wait(averages, &place, &number);
-}
-
 /* Puts the new figure into game INDEX if all FOLLOW, and keeps its numbers beside an average plus
  * or minus. Averages that are not given now are kept as they stand in the file. */
 static void take_game(const struct tables *tables, size_t index, bool follow,
@@ -335,12 +355,21 @@ static void take_game(const struct tables *tables, size_t index, bool follow,
         const struct sheet_cell *cell = sheet_figure(tables->sheet, row, (size_t)side);
         now[side] = (struct decimal){.scaled = cell->new_scaled, .decimals = cell->new_decimals};
         fixed[side] = sheet_column_is_fixed(&tables->style) || cell->padded;
-        if (pbn_room_waits(room, tables->which, side))
-            wait_part(tables, room, &figure->form.part[i], given_now ? &now[side] : NULL,
-                      fixed[side], averages);
+        if (!waits(room, tables->which, side))
+            continue;
+        const struct pbn_average_place place = pbn_room_place(room, side);
+        struct pbn_pending_number number =
+            pbn_pending_part(&figure->form.part[i], tables->which == ROOM_PERCENTAGE);
+        number.span.at += figure->place;
+        number.summed = true;
+        number.is.decimals = tables->style.decimals;
+        number.is.fixed = given_now ? fixed[side] : sheet_column_is_fixed(&tables->style);
+        if (given_now)
+            number.is.stands = now[side];
+        pbn_averages_wait(averages, &place, &number);
     }
     if (follow)
-        pbn_room_put(room, tables->which, now, fixed, edits);
+        put_figure(room, tables->which, now, fixed, edits);
 }
 
 /* Takes the figures of a board, if they move, or an earlier ruling may have left them. Returns
@@ -351,7 +380,10 @@ static bool tables_take(struct tables *tables, uint8_t shown, struct pbn_average
     struct pbn_room *room = tables->room;
     bool moves = room->moves, known = true, ruled = false, have = false, follows = false;
     for (size_t i = 0; i < tables->count; i++) {
-        known = known && is_known(&room[i], tables->which);
+        /* Each has its figure and says which table it is of, or needs none. */
+        bool has = room[i].figure[tables->which].form.parts > 0;
+        known =
+            known && (room[i].after.unplayed || (has ? room[i].field : is_apart(&room[i].before)));
         ruled = ruled || room[i].ruled;
         have = have || pbn_room_has_figure(&room[i], tables->which);
     }
@@ -379,7 +411,7 @@ bool pbn_room_fields_take(struct pbn_rooms *rooms, int which, struct pbn_average
                             .style = sheet_style(&rooms->sheet, 1U << families[which])};
     bool ok = true;
     for (size_t first = 0, end; ok && first < rooms->count; first = end) {
-        end = pbn_room_board_end(rooms->room, rooms->count, first);
+        end = pbn_rooms_board_end(rooms, first);
         if (end - first < TABLES_OF_A_FIELD)
             continue;
         tables.room = &rooms->room[first];

@@ -1,9 +1,12 @@
 #include "formats/pbn/edit/rooms.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "bridge/figures/standings.h"
 #include "formats/pbn/edit/list.h"
+#include "formats/pbn/read/place.h"
+#include "formats/pbn/read/row.h"
 #include "kit/list.h"
 
 void pbn_rooms_release(struct pbn_rooms *rooms)
@@ -13,14 +16,136 @@ void pbn_rooms_release(struct pbn_rooms *rooms)
     *rooms = (struct pbn_rooms){0};
 }
 
+/* ---- a game that comes ---- */
+
+/* Fills in the figures that are the game's own, and not those of the field that its table has. */
+static void fill_figures(struct pbn_room *room, const struct pbn_game *game,
+                         const struct record *record)
+{
+    for (int which = 0; which < ROOM_FIGURES; which++) {
+        struct pbn_room_value *figure = &room->figure[which];
+        int id = PBN_SCORE_MP + which;
+        const struct pbn_tag *tag = &game->tag[id];
+        if (pbn_value_origin(game, id) != ORIGIN_OWN || game->tag[PBN_SCORE_TABLE].present ||
+            pbn_value_silent(game->value[id]))
+            continue;
+        figure->text = game->value[id];
+        figure->place = tag->value;
+        figure->at = record->at;
+        position_advance(&figure->at, game->bytes, (size_t)(tag->start - game->offset), game->eol);
+        if (!pbn_form_read(&figure->form, figure->text) || figure->form.part[0].side == SIDE_NONE)
+            figure->form.parts = 0;
+        for (int i = 0; i < figure->form.parts; i++) {
+            const struct pbn_part *part = &figure->form.part[i];
+            figure->given[part->side] = true;
+            figure->was[part->side] = figure->now[part->side] = part->number;
+        }
+    }
+}
+
+/* Returns what the file says of the result, which may have been ruled on before. */
+static struct row_result result_of(const struct board *board)
+{
+    const struct given_score *given = &board->given;
+    struct row_result result = {.score = pbn_recorded_score(board),
+                                .artificial = given->artificial,
+                                .gives_way = given->artificial};
+    memcpy(result.percent, given->percent, sizeof result.percent);
+    if (given->artificial)
+        result.score = SCORE_UNKNOWN;
+    if (given->assigned_count == 0)
+        return result;
+    result.score = pbn_board_score(board, board->tricks);
+    (void)row_result_assign(&result, given->assigned, given->assigned_count, board->vulnerability);
+    return result;
+}
+
+/* Reads from its figures what a game without a result is. A caret gives an average, whatever the
+ * contract; of how much, the percentages say. */
+static void read_silence(struct pbn_room *room, const struct pbn_game *game)
+{
+    bool given = false, zero = true, carets = false;
+    for (int which = 0; which < ROOM_FIGURES; which++) {
+        const struct pbn_room_value *figure = &room->figure[which];
+        bool caret = text_find(figure->text, '^'), both = figure->form.parts == 2;
+        carets = carets || caret;
+        given = given || caret || both;
+        zero = zero && !caret &&
+               (!both || (figure->was[SIDE_NS].scaled == 0 && figure->was[SIDE_EW].scaled == 0));
+    }
+    room->before = pbn_silent_result(carets ? text_of("") : game->value[PBN_CONTRACT], given, zero);
+    const struct pbn_room_value *share = &room->figure[ROOM_PERCENTAGE];
+    for (int side = SIDE_NS; carets && side < SIDES && share->form.parts == SIDES; side++) {
+        int percent = average_of_points(share->was[side], decimal_to_places(WEIGHTS_WHOLE, 0));
+        room->before.percent[side] = percent ? (uint8_t)percent : AVERAGE_UNKNOWN;
+    }
+}
+
+static bool has_figures(const struct pbn_room *room)
+{
+    bool has = false;
+    for (int which = 0; which < ROOM_FIGURES; which++)
+        has = has || pbn_room_has_figure(room, which);
+    return has;
+}
+
+/* Fills ROOM with GAME, its figures and CHANGE, which is NULL if no ruling is written. */
+static void fill_room(struct pbn_room *room, const struct pbn_game *game,
+                      const struct record *record, const struct pbn_change *change)
+{
+    const struct board *board = &record->board;
+    const struct text *value = game->value;
+    *room = (struct pbn_room){.game = board->game,
+                              .board = {[2] = value[PBN_EVENT], [3] = value[PBN_BOARD]},
+                              .deal = value[PBN_DEAL],
+                              .scoring = value[PBN_SCORING],
+                              .closed = pbn_is_closed_room(game)};
+    if (pbn_has_teams(game)) {
+        room->team[TEAM_OWN] = value[PBN_HOME_TEAM];
+        room->team[TEAM_OTHER] = value[PBN_VISIT_TEAM];
+    }
+    /* Games without a room that name both teams belong together by these alone: at which of both
+     * tables it was played, and who was at home, differs. Other games have only the event and the
+     * board in common, as each may be of another table. */
+    if (value[PBN_ROOM].length > 0) {
+        room->board[0] = value[PBN_TABLE];
+        room->board[1] = value[PBN_SECTION];
+        room->name = value[PBN_ROOM];
+    } else if (pbn_has_teams(game)) {
+        int first =
+            text_compare(room->team[TEAM_OWN], room->team[TEAM_OTHER]) < 0 ? TEAM_OWN : TEAM_OTHER;
+        room->board[0] = room->team[first];
+        room->board[1] = room->team[TEAM_OTHER - first];
+        room->name = room->team[TEAM_OWN];
+    }
+    if (!change || !change->result.unplayed) /* else they become empty (79C) */
+        fill_figures(room, game, record);
+    if (pbn_has_pairs(game) && !game->tag[PBN_SCORE_TABLE].present) {
+        room->pair[SIDE_NS] = value[PBN_PAIR_NS];
+        room->pair[SIDE_EW] = value[PBN_PAIR_EW];
+    }
+    /* The figures are those of a field only if the game says of which table or of which pairs they
+     * are. A lone game has nobody to be compared with in the file. */
+    room->field = (value[PBN_TABLE].length > 0 || pbn_has_pairs(game)) && has_figures(room);
+    room->before = result_of(board);
+    if (board->earlier.was != TRICKS_UNKNOWN || room->before.artificial || room->before.assigned)
+        room->ruled = ROOM_RULED_BEFORE;
+    else if (room->before.score == SCORE_UNKNOWN && !pbn_has_teams(game))
+        read_silence(room, game);
+    room->after = room->before;
+    if (change) {
+        room->ruled = ROOM_RULED_NOW;
+        room->after = change->result;
+        room->said = change->scoring;
+    }
+}
+
 static bool are_rooms(const struct pbn_room *one, const struct pbn_room *other)
 {
     bool next = one->game + 1 == other->game && one->deal.length > 1;
     return one->name.length > 0 && pbn_room_compare(one, other, ROOM_BOARD_TEXTS) == 0 &&
            (!text_same(one->name, other->name) || (next && text_same(one->deal, other->deal)));
 }
-
-/* ---- a room that comes ---- */
 
 bool pbn_rooms_game(struct pbn_rooms *rooms, const struct pbn_game *game,
                     const struct record *record, const struct pbn_change *change, bool *follows)
@@ -29,14 +154,14 @@ bool pbn_rooms_game(struct pbn_rooms *rooms, const struct pbn_game *game,
     *follows = false;
     if (game->value[PBN_BOARD].length == 0)
         return true;
-    pbn_room_fill(&room, game, record, change);
+    fill_room(&room, game, record, change);
     bool has_room = room.name.length > 0;
     *follows = !has_room && room.field;
     /* Figures that stay are a finding of the board if nothing else can give them. */
     room.told = change && !has_room && !room.field;
     /* Nobody asks for a game that has no room, was not ruled on, and says neither what it has of
      * its board nor whose it is. */
-    bool shows = pbn_room_has_figures(&room) || room.pair[SIDE_NS].length > 0;
+    bool shows = has_figures(&room) || room.pair[SIDE_NS].length > 0;
     if (!has_room && !change && !shows)
         return true;
     if (!list_reserve(rooms->room, rooms->capacity, rooms->count + 1))
@@ -49,29 +174,16 @@ bool pbn_rooms_game(struct pbn_rooms *rooms, const struct pbn_game *game,
     /* If the figures cannot follow, as far as the room before it shows already, that is a finding
      * of the board. */
     struct pbn_room *own = &rooms->room[rooms->count - 1];
-    *follows = true;
-    if (rooms->count < 2 || !are_rooms(own - 1, own) || own[-1].game + 1 != own->game)
-        return true;
-    bool ok = pbn_room_figures_try(own, own - 1, follows);
+    *follows = rooms->count < 2 || !are_rooms(own - 1, own) || own[-1].game + 1 != own->game ||
+               pbn_room_figures_follow(own, own - 1);
     own->told = !*follows;
-    return ok;
+    return true;
 }
 
 /* ---- what pairs and teams have won in games that name them and have no ScoreTable ---- */
 
 static const uint8_t quantities[ROOM_FIGURES] = {
     [ROOM_MP] = QUANTITY_MP, [ROOM_IMP] = QUANTITY_IMP, [ROOM_PERCENTAGE] = QUANTITY_PERCENTAGE};
-
-/* Returns true if an earlier ruling left the points beside an artificial score: they are none of
- * its shares. */
-static bool is_stale(const struct pbn_room *room, int which)
-{
-    const struct pbn_room_value *figure = &room->figure[which];
-    bool proven = figure->state == ROOM_FIGURE_PROVEN || figure->state == ROOM_FIGURE_FOLLOWS;
-    return which == ROOM_MP && room->after.artificial && !proven &&
-           decimal_in_places(figure->now[SIDE_NS]) * room->after.percent[SIDE_EW] !=
-               decimal_in_places(figure->now[SIDE_EW]) * room->after.percent[SIDE_NS];
-}
 
 /* Returns true if on its board one side has not more what the other has less. */
 static bool sums_differ(const struct pbn_room *room)
@@ -91,9 +203,14 @@ static struct won figure_of_side(const struct pbn_room *room, int which, int sid
     int from = own ? side : side_other(side);
     if (!figure->given[from] || (!own && (which == ROOM_MP || sums_differ(room))))
         return (struct won){.unknown = pbn_room_has_figure(room, which)};
+    /* An earlier ruling left points beside an artificial score that are none of its shares. */
+    bool proven = figure->state == ROOM_FIGURE_PROVEN || figure->state == ROOM_FIGURE_FOLLOWS;
+    bool left = which == ROOM_MP && room->after.artificial && !proven &&
+                decimal_in_places(figure->now[SIDE_NS]) * room->after.percent[SIDE_EW] !=
+                    decimal_in_places(figure->now[SIDE_EW]) * room->after.percent[SIDE_NS];
     struct won won = {.boards = 1,
                       .unknown = figure->state == ROOM_FIGURE_UNKNOWN,
-                      .stale = figure->state == ROOM_FIGURE_STALE || is_stale(room, which),
+                      .stale = figure->state == ROOM_FIGURE_STALE || left,
                       .before = decimal_in_places(figure->was[from]),
                       .after = decimal_in_places(figure->now[from])};
     if (!own) {
@@ -176,7 +293,7 @@ static bool add_pair(const struct pbn_room *room, int side, struct pbn_won *won)
 
 static bool has_teams(const struct pbn_room *room)
 {
-    return room->team[TEAM_OWN].length > 0 && room->team[TEAM_OTHER].length > 0;
+    return room->team[TEAM_OWN].length > 0;
 }
 
 /* Returns the team that sits North-South, TEAM_OWN at home or TEAM_OTHER visiting: the first in the
@@ -185,22 +302,6 @@ static int team_of_ns(const struct pbn_room *room)
 {
     bool turned = !text_same(room->team[TEAM_OWN], room->other->team[TEAM_OWN]);
     return !turned && room->closed ? TEAM_OTHER : TEAM_OWN;
-}
-
-/* Marks what both teams have as unknown: a result has changed, and it cannot be told which is its
- * other table. Returns false if out of memory. */
-static bool doubt_teams(const struct pbn_room *room, struct standings *standings)
-{
-    for (int team = 0; team < TEAMS; team++) {
-        struct standing *standing =
-            standings_entry(standings, pbn_entry(PBN_TEAMS_SCOPE, room->team[team]));
-        if (!standing)
-            return false;
-        standing->won[QUANTITY_IMP].unknown = true;
-        for (int kind = 0; kind < VICTORY_SCALES; kind++)
-            standing->won[QUANTITY_VICTORY + kind].unknown = true;
-    }
-    return true;
 }
 
 /* Returns true if the points of the game count: the board counts once, though both rooms may have
@@ -235,31 +336,26 @@ struct sums {
     int64_t imps[MATCH_TIMES];
     uint32_t boards;
     bool unknown;
+    bool alone; /* ROOM changes, and it cannot be told which is its other table */
 };
 
-/* Finds the whole IMPs that North-South have won more than East-West. Returns false if they cannot
- * be told. */
-static bool balance_of(const struct pbn_room *room, int when, int64_t *balance)
-{
-    const struct pbn_room_value *figure = &room->figure[ROOM_IMP];
-    const struct decimal *value = when == MATCH_AFTER ? figure->now : figure->was;
-    int64_t one = power_of_ten(DECIMAL_PLACES_MAX), ns = decimal_in_places(value[SIDE_NS]);
-    int64_t ew = decimal_in_places(value[SIDE_EW]);
-    int64_t more = figure->form.parts == 2 && ns == -ew ? ns : ns - ew;
-    *balance = more / one;
-    return more % one == 0 && !sums_differ(room) && figure->state != ROOM_FIGURE_UNKNOWN &&
-           figure->state != ROOM_FIGURE_STALE;
-}
-
+/* Adds the board of ROOM. The match is unknown if the whole IMPs that North-South have won more
+ * than East-West cannot be told. */
 static void sums_add(struct sums *sums, const struct pbn_room *room)
 {
-    int64_t balance[MATCH_TIMES];
+    const struct pbn_room_value *figure = &room->figure[ROOM_IMP];
+    int64_t one = power_of_ten(DECIMAL_PLACES_MAX);
     if (!sums->room)
         sums->room = room;
     bool turned = !text_same(room->team[team_of_ns(room)], sums->room->team[TEAM_OWN]);
+    sums->unknown = sums->unknown || sums_differ(room) || figure->state == ROOM_FIGURE_UNKNOWN ||
+                    figure->state == ROOM_FIGURE_STALE;
     for (int when = MATCH_BEFORE; when < MATCH_TIMES; when++) {
-        sums->unknown = !balance_of(room, when, &balance[when]) || sums->unknown;
-        sums->imps[when] += turned ? -balance[when] : balance[when];
+        const struct decimal *value = when == MATCH_AFTER ? figure->now : figure->was;
+        int64_t ns = decimal_in_places(value[SIDE_NS]), ew = decimal_in_places(value[SIDE_EW]);
+        int64_t more = figure->form.parts == 2 && ns == -ew ? ns : ns - ew;
+        sums->unknown = sums->unknown || more % one != 0;
+        sums->imps[when] += turned ? -(more / one) : more / one;
     }
     sums->boards++;
 }
@@ -274,6 +370,7 @@ static bool add_match(const struct sums *sums, struct standings *standings)
         int64_t sign = team == TEAM_OWN ? 1 : -1;
         if (!standing)
             return false;
+        standing->won[QUANTITY_IMP].unknown = standing->won[QUANTITY_IMP].unknown || sums->alone;
         for (int kind = 0; kind < VICTORY_SCALES; kind++) {
             struct victory_scale scale;
             if (!sums->unknown && victory_scale_init(&scale, (enum victory)kind, sums->boards))
@@ -290,37 +387,17 @@ static bool add_match(const struct sums *sums, struct standings *standings)
 /* Adds what the pairs and the teams of ROOM have won. Returns false if out of memory. */
 static bool add_room(const struct pbn_room *room, struct pbn_won *won, struct sums *sums)
 {
+    const struct sums alone = {.room = room, .unknown = true, .alone = true};
     bool ok = true;
     for (int side = SIDE_NS; ok && room->pair[SIDE_NS].length > 0 && side < SIDES; side++)
         ok = add_pair(room, side, won);
     if (ok && pbn_room_changes(room) && !room->other && has_teams(room))
-        ok = doubt_teams(room, &won->standings);
+        ok = add_match(&alone, &won->standings);
     for (int which = 0; ok && which < ROOM_FIGURES; which++)
         if (is_counted(room, which))
             ok = add_teams(room, which, &won->standings);
     if (is_counted(room, ROOM_IMP))
         sums_add(sums, room);
-    return ok;
-}
-
-/* Adds what the pairs and the teams have won to WON. Returns false if out of memory. */
-static bool totals_add(const struct pbn_rooms *rooms, struct pbn_won *won)
-{
-    struct pbn_room *room = rooms->room;
-    struct sums sums = {.room = NULL};
-    bool ok = true;
-    for (size_t first = 0, end; ok && first < rooms->count; first = end) {
-        end = pbn_room_board_end(room, rooms->count, first);
-        find_tops(&room[first], end - first);
-        for (size_t i = first; ok && i < end; i++)
-            ok = add_room(&room[i], won, &sums);
-        /* The games lie in the order of their boards, and those of a match next to each other. */
-        if (ok && (end == rooms->count ||
-                   pbn_room_compare(&room[first], &room[end], ROOM_MATCH_TEXTS) != 0)) {
-            ok = add_match(&sums, &won->standings);
-            sums = (struct sums){.room = NULL};
-        }
-    }
     return ok;
 }
 
@@ -352,16 +429,32 @@ static void join(struct pbn_room *room, size_t count)
 bool pbn_rooms_finish(struct pbn_rooms *rooms, struct pbn_won *won, struct edits *edits,
                       const struct note_sink *notes)
 {
+    struct pbn_room *room = rooms->room;
+    struct sums sums = {.room = NULL};
     if (!rooms->changed || !rooms->shown)
         return true;
-    qsort(rooms->room, rooms->count, sizeof *rooms->room, compare);
+    qsort(room, rooms->count, sizeof *room, compare);
     for (size_t first = 0, end; first < rooms->count; first = end) {
-        end = pbn_room_board_end(rooms->room, rooms->count, first);
-        join(rooms->room + first, end - first);
+        end = pbn_rooms_board_end(rooms, first);
+        join(room + first, end - first);
     }
     bool ok = pbn_room_fields_fill(rooms);
     for (int which = 0; which < ROOM_FIGURES && ok; which++)
         ok = pbn_room_fields_take(rooms, which, &won->averages, edits, notes) &&
              pbn_room_figures_take(rooms, which, edits, notes);
-    return ok && totals_add(rooms, won);
+
+    /* What the pairs and the teams have won then. */
+    for (size_t first = 0, end; ok && first < rooms->count; first = end) {
+        end = pbn_rooms_board_end(rooms, first);
+        find_tops(room + first, end - first);
+        for (size_t i = first; ok && i < end; i++)
+            ok = add_room(&room[i], won, &sums);
+        /* The games lie in the order of their boards, and those of a match next to each other. */
+        if (ok && (end == rooms->count ||
+                   pbn_room_compare(&room[first], &room[end], ROOM_MATCH_TEXTS) != 0)) {
+            ok = add_match(&sums, &won->standings);
+            sums = (struct sums){.room = NULL};
+        }
+    }
+    return ok;
 }

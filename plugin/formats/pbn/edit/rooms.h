@@ -17,7 +17,7 @@
 #define FORMATS_PBN_EDIT_ROOMS_H
 
 #include "formats/format.h"
-#include "formats/pbn/edit/room.h"
+#include "formats/pbn/edit/room_figures.h"
 #include "formats/pbn/edit/winning.h"
 #include "formats/pbn/read/change.h"
 #include "formats/pbn/read/game.h"

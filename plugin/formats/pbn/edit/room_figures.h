@@ -1,18 +1,18 @@
 /*
- * Fills in a game as one of the rooms of its board, with its figures as they lie in the file, and
- * edits these. Used by rooms.c and room_figures.c.
+ * Edits the figures of games: computes what two rooms of a match have on a board from the results
+ * of both, and what games of one board have that are all tables of a field, each with its own
+ * figures and no ScoreTable. Called by rooms.c, which fills in the rooms.
  */
-#ifndef FORMATS_PBN_EDIT_ROOM_H
-#define FORMATS_PBN_EDIT_ROOM_H
+#ifndef FORMATS_PBN_EDIT_ROOM_FIGURES_H
+#define FORMATS_PBN_EDIT_ROOM_FIGURES_H
 
 #include "bridge/decimal.h"
 #include "bridge/figures/field.h"
 #include "bridge/figures/swing.h"
 #include "bridge/sheet/sheet.h"
 #include "formats/format.h"
-#include "formats/pbn/read/change.h"
+#include "formats/pbn/edit/averages.h"
 #include "formats/pbn/read/form.h"
-#include "formats/pbn/edit/winning.h"
 #include "formats/pbn/read/game.h"
 
 /* Its figures, in the order of their tags from PBN_SCORE_MP on. */
@@ -75,56 +75,35 @@ static inline bool pbn_room_changes(const struct pbn_room *room)
     return room->ruled == ROOM_RULED_NOW;
 }
 
-/* Compares the first COUNT texts that two games have of their boards: an order in which games of
- * one board, and boards of one match, are adjacent. */
-int pbn_room_compare(const struct pbn_room *one, const struct pbn_room *other, int count);
-
-/* Returns the end of the games of a board that begin at FIRST, out of COUNT in the order of their
- * boards. */
-size_t pbn_room_board_end(const struct pbn_room *room, size_t count, size_t first);
-
-/* ---- a game (room.c) ---- */
-
-/* Fills ROOM with GAME, its figures and CHANGE, which is NULL if no ruling is written. */
-void pbn_room_fill(struct pbn_room *room, const struct pbn_game *game, const struct record *record,
-                   const struct pbn_change *change);
-
 static inline bool pbn_room_has_figure(const struct pbn_room *room, int which)
 {
     return room->figure[which].text.length > 0;
 }
 
-bool pbn_room_has_figures(const struct pbn_room *room);
+/* Compares the first COUNT texts that two games have of their boards: an order in which games of
+ * one board, and boards of one match, are adjacent. */
+int pbn_room_compare(const struct pbn_room *one, const struct pbn_room *other, int count);
 
-/* Returns true if the figure that SIDE has in ROOM is beside an average plus or minus, so that its
- * numbers wait. */
-bool pbn_room_waits(const struct pbn_room *room, int which, int side);
+/* Returns the end of the games of a board that begin at FIRST, once they lie in that order. */
+size_t pbn_rooms_board_end(const struct pbn_rooms *rooms, size_t first);
 
-/* Returns the place of that average. */
-struct pbn_average_place pbn_room_place(const struct pbn_room *room, int side);
-
-/* Edits the numbers of a figure: those of each side become NOW, FIXED as for decimal_text. */
-void pbn_room_put(struct pbn_room *room, int which, const struct decimal now[SIDES],
-                  const bool fixed[SIDES], struct edits *edits);
-
-/* Adds a note with a figure that ought to change and why it stays, unless that was a finding of its
- * board. Marks the figure as unknown for the totals. Returns false if out of memory. */
-bool pbn_room_note(struct pbn_room *room, int which, const char *reason,
-                   const struct note_sink *notes);
-
-/* ---- its figures (room_figures.c) ---- */
+/* Returns the place of an average that SIDE may have in ROOM. */
+static inline struct pbn_average_place pbn_room_place(const struct pbn_room *room, int side)
+{
+    return (struct pbn_average_place){
+        .game = room->game, .side = (int8_t)side, .name = room->pair[side]};
+}
 
 /* Returns true if by RESULT one side does not have more what the other has less. */
 bool pbn_room_sums_differ(const struct row_result *result);
+
+/* Returns true if the figures of ROOM follow with those of OTHER, the other room of its board. */
+bool pbn_room_figures_follow(struct pbn_room *room, struct pbn_room *other);
 
 /* Edits the figures of one kind that move with another room, and notes those that stay. Returns
  * false if out of memory. */
 bool pbn_room_figures_take(const struct pbn_rooms *rooms, int which, struct edits *edits,
                            const struct note_sink *notes);
-
-/* Clears *FOLLOW if a figure of ROOM does not follow with those of OTHER. Returns false if out of
- * memory. */
-bool pbn_room_figures_try(struct pbn_room *room, struct pbn_room *other, bool *follow);
 
 /* Fills the sheet of ROOMS, and finds how matchpoints are scored where results are missing. Returns
  * false if out of memory. */
