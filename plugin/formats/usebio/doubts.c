@@ -1,4 +1,4 @@
-#include "formats/usebio/doubts.h"
+#include "formats/usebio/edit.h"
 
 #include <string.h>
 
@@ -62,11 +62,11 @@ static bool row_told(struct lists *lists, const struct usebio_row *row, int side
     return true;
 }
 
-bool usebio_list_doubts(const struct usebio_travellers *travellers,
-                        const struct usebio_pairs *pairs, const struct note_sink *notes)
+bool usebio_list_doubts(const struct usebio_session *session, const struct note_sink *notes)
 {
+    const struct usebio_travellers *travellers = &session->travellers;
     struct lists lists = {0};
-    bool ok = lists_fill(&lists, pairs, notes);
+    bool ok = lists_fill(&lists, &session->pairs, notes);
     for (size_t i = 0; ok && i < travellers->rows; i++)
         for (int side = SIDE_NS; ok && side < SIDES; side++)
             ok = row_told(&lists, &travellers->row[i], side, notes);

@@ -2,7 +2,6 @@
 
 #include <stdio.h>
 
-#include "formats/usebio/points.h"
 #include "formats/usebio/trail.h"
 
 /* ---- the line's own values ---- */
@@ -174,7 +173,7 @@ bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
         ruling_add_not_written(ruling, job->group->factor.contradicted ? NOT_WRITTEN_SCORING
                                        : job->group->scored            ? NOT_WRITTEN_UNDECIDED
                                                                        : NOT_WRITTEN_DERIVED);
-    if (usebio_is_by_default(job->group))
+    if (usebio_group_is_by_default(job->group))
         ruling_ask_scoring(ruling);
     return true;
 }

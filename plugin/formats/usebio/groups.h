@@ -24,6 +24,13 @@ struct usebio_group {
     struct factor_choice factor; /* of its matchpoints */
 };
 
+/* Returns true if the matchpoints of a group follow only as they are scored by default where
+ * results are missing. */
+static inline bool usebio_group_is_by_default(const struct usebio_group *group)
+{
+    return group->follows && group->factor.open && group->factor.said == FACTOR_UNSAID;
+}
+
 struct usebio_groups {
     int level;
     uint32_t *order; /* places of travellers, those of a group next to each other */

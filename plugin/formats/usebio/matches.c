@@ -1,4 +1,4 @@
-#include "formats/usebio/matches.h"
+#include "formats/usebio/edit.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -383,8 +383,8 @@ bool usebio_match_follows(const struct usebio_session *session, size_t index, bo
     return ok;
 }
 
-bool usebio_edit_matches(struct usebio_session *session, struct edits *edits,
-                         const struct note_sink *notes)
+bool usebio_matches_put(struct usebio_session *session, struct edits *edits,
+                        const struct note_sink *notes)
 {
     const struct usebio_travellers *travellers = &session->travellers;
     struct matches matches;

@@ -158,9 +158,4 @@ bool usebio_pair_standing(struct usebio_pairs *pairs, enum usebio_list list,
 bool usebio_pairs_unlisted_change(const struct usebio_pairs *pairs, enum usebio_list list,
                                   uint32_t scope);
 
-/* Writes the edits of totals, percentages and places; notes what stays but should not. Returns
- * false if out of memory. */
-bool usebio_pairs_write(struct usebio_pairs *pairs, struct edits *edits,
-                        const struct note_sink *notes);
-
 #endif

@@ -1,4 +1,13 @@
-#include "formats/usebio/penalties.h"
+/*
+ * Puts procedural penalties (Law 90) into the ranking list: ADJUSTMENT of a pair or team, and
+ * beside it an instruction for each penalty that it has in it, so that none counts twice:
+ *
+ *     <ADJUSTMENT>-2.4</ADJUSTMENT><?rectify penalty="10%" game="17" side="NS" points="2.4"?>
+ *
+ * With inserted="yes" the element was inserted, and goes with the last of them. The parser reads
+ * the instructions; what follows from ADJUSTMENT is written by totals.c.
+ */
+#include "formats/usebio/edit.h"
 
 #include <stdio.h>
 

@@ -1,11 +1,10 @@
-#include "formats/usebio/points.h"
+#include "formats/usebio/edit.h"
 
 #include <string.h>
 
 #include "formats/averages.h"
 #include "formats/usebio/averages.h"
 #include "formats/usebio/figures.h"
-#include "formats/usebio/matches.h"
 
 /* ---- what the points of a group come to ---- */
 
@@ -113,6 +112,10 @@ static struct row_points points_of(const struct sheet *sheet, const struct usebi
 
 /* ---- a change ---- */
 
+/* Computing the points of a board takes time for each row, and there may be a change for each.
+ * Nobody makes more of them: what is found for the last of these holds for the others. */
+enum { CHANGES_COMPUTED = 32 };
+
 /* Settles the group of a change, unless there were too many of them. */
 static bool settle_change(struct usebio_session *session, struct usebio_group *group)
 {
@@ -145,11 +148,6 @@ bool usebio_points_change(const struct usebio_job *job, const struct row_result 
     *follow = group->follows;
     group->told = group->told || !*follow;
     return true;
-}
-
-bool usebio_is_by_default(const struct usebio_group *group)
-{
-    return group->follows && group->factor.open && group->factor.said == FACTOR_UNSAID;
 }
 
 /* Checks whether all figures can follow the change of the line; those of a match of pairs cannot.
@@ -259,7 +257,7 @@ static bool group_finish(struct usebio_session *session, struct usebio_group *gr
 {
     const struct usebio_traveller *item = first_of(session, group);
     if (!group_settle(session, group) ||
-        (usebio_is_by_default(group) && !note_factor(session, group, notes)))
+        (usebio_group_is_by_default(group) && !note_factor(session, group, notes)))
         return false;
     if (group->follows || group->told)
         return true;

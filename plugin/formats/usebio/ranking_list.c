@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "formats/usebio/penalties.h"
+#include "formats/usebio/edit.h"
 
 static bool is_with(const struct usebio_pair *pair, const struct usebio_pair *first)
 {

@@ -11,12 +11,8 @@
 #include "bridge/penalty.h"
 #include "formats/formats.h"
 #include "formats/lin/board.h"
-#include "formats/usebio/doubts.h"
 #include "formats/usebio/edit.h"
 #include "formats/usebio/figures.h"
-#include "formats/usebio/matches.h"
-#include "formats/usebio/penalties.h"
-#include "formats/usebio/points.h"
 #include "formats/xml/root.h"
 
 /* --- Whether it is USEBIO --------------------------------------------------------------------- */
@@ -245,13 +241,13 @@ static enum finish_result usebio_finish(struct reader *reader, struct edits *edi
     const struct usebio_travellers *travellers = &session->travellers;
     if (session->fault.message)
         return FINISH_WITHDRAWN;
-    bool done = usebio_list_doubts(travellers, &session->pairs, notes);
+    bool done = usebio_list_doubts(session, notes);
     if (travellers->matches > 0 && !travellers->overflow)
         done = done && (!travellers->ruled || usebio_groups_find(session)) &&
                usebio_match_doubts(session, notes);
     if (done && session->changed)
-        done = usebio_points_settle(session, notes) && usebio_edit_matches(session, edits, notes) &&
-               usebio_pairs_write(&session->pairs, edits, notes) &&
+        done = usebio_points_settle(session, notes) && usebio_matches_put(session, edits, notes) &&
+               usebio_totals_put(&session->pairs, edits, notes) &&
                usebio_points_put(session, edits) && usebio_penalties_put(session, edits);
     return done ? FINISH_DONE : FINISH_NO_MEMORY;
 }

@@ -30,14 +30,6 @@ bool usebio_session_read(struct usebio_session *session, const uint8_t *bytes, s
                          struct sheet *points);
 void usebio_session_release(struct usebio_session *session);
 
-/* A line to write. */
-struct usebio_job {
-    struct usebio_session *session;
-    const struct usebio_traveller *board;
-    const struct usebio_row *line;
-    struct usebio_group *group; /* of the board */
-};
-
 /* Returns the group of TRAVELLER. */
 static inline struct usebio_group *usebio_group_of(const struct usebio_session *session,
                                                    const struct usebio_traveller *traveller)

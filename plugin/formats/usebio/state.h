@@ -130,7 +130,7 @@ void usebio_child_ends(struct usebio_parse *parse, const struct xml_place *place
 void usebio_instruction(struct usebio_parse *parse, const char *data,
                         const struct xml_place *place);
 
-/* Reads one in the open pair or team, a penalty (penalties.h). */
+/* Reads one in the open pair or team, a penalty (penalties.c). */
 void usebio_penalty_read(struct usebio_parse *parse, const char *data,
                          const struct xml_place *place);
 

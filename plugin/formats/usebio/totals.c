@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "formats/usebio/averages.h"
+#include "formats/usebio/edit.h"
 #include "formats/usebio/ranking_list.h"
 
 /* ---- edits ---- */
@@ -316,8 +317,8 @@ static bool ranking_finish(struct usebio_ranking_list *ranking, struct usebio_pa
     return put(ranking, edits, notes);
 }
 
-bool usebio_pairs_write(struct usebio_pairs *pairs, struct edits *edits,
-                        const struct note_sink *notes)
+bool usebio_totals_put(struct usebio_pairs *pairs, struct edits *edits,
+                       const struct note_sink *notes)
 {
     struct usebio_ranking_list ranking;
     bool averages = pairs->averages.count > 0, ok = true;
