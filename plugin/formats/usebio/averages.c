@@ -1,27 +1,16 @@
-#include "formats/usebio/averages.h"
-
+/*
+ * Averages plus and minus at matchpoints: a pair with more than 60 or less than 40 per cent on its
+ * other boards has that instead (12C2(c)). It is known only when all points are, so points.c stores
+ * the figures next to averages until then.
+ *
+ * The line says what the director gave, "A6040", and its figures say what that is worth. So a file
+ * shows whether its scorer replaces averages: if one stands that ought to be replaced, none is.
+ */
 #include <string.h>
 
 #include "bridge/figures/field.h"
 #include "formats/averages.h"
-#include "kit/list.h"
-
-bool usebio_average_add(struct usebio_pairs *pairs, const struct usebio_average *average)
-{
-    struct usebio_averages *averages = &pairs->averages;
-    if (!list_reserve(averages->list, averages->capacity, averages->count + 1))
-        return false;
-    struct usebio_average *kept = &averages->list[averages->count++];
-    *kept = *average;
-    pairs->changed = pairs->changed || average->is.by_ruling;
-    if (average->was)
-        usebio_pairs_give(pairs, average->row, average->side, &average->before, average->is.percent,
-                          false);
-    usebio_pairs_give(pairs, average->row, average->side,
-                      average->follows ? &average->after : &average->before, average->is.percent,
-                      true);
-    return true;
-}
+#include "formats/usebio/ranking_list.h"
 
 /* Returns the number of the pair that has the average, or of one of its PLAYERS; "" if there is
  * none. */
@@ -31,9 +20,82 @@ static const char *number_of(const struct usebio_average *average, int player)
     return number[0] != '\0' ? number : player == 0 ? average->row->number[average->side] : "";
 }
 
-bool usebio_averages_sort(struct usebio_pairs *pairs)
+/* ---- the averages of a pair ---- */
+
+/* Returns true if AVERAGE is that of PAIR. Each list that has the pair may ask, and the first one
+ * counts. If only some of the players are listed, a number may belong to another. */
+static bool is_theirs(const struct usebio_average *average, const struct usebio_pair *pair)
+{
+    for (int i = 0; i < USEBIO_PLAYERS && !average->settled; i++)
+        if (usebio_pair_sat(pair, average->row->scope, average->side, number_of(average, i)))
+            return true;
+    return false;
+}
+
+/* Settles what AVERAGE is worth, and records that in the pairs' sums in place of the average
+ * alone. */
+static void settle(struct average_session *session, struct usebio_average *average,
+                   struct usebio_pairs *pairs)
+{
+    if (!average_settle(session, &average->is)) {
+        if (session->stale)
+            usebio_pairs_mark_side_stale(pairs, average->row, average->side, false);
+        return;
+    }
+    struct row_points before = average->after, after;
+    before.together = row_points_top(&before);
+    before.split = true;
+    after = before;
+    average_settle_number(session, &average->is, &average->number);
+    after.figure[average->side] = average->number.becomes;
+    average->cell->new_scaled = average->number.becomes.scaled;
+    average->cell->new_decimals = average->number.becomes.decimals;
+    if (average->follows)
+        usebio_pairs_change_side(pairs, average->row, average->side, &before, &after);
+}
+
+/* Settles the averages of entry AT of RANKING, and notes which are replaced or ought to be. If
+ * NOTES is NULL, only checks whether they were replaced in the file as it stands. */
+static void entry_settle(const struct usebio_ranking_list *ranking, size_t at,
+                         struct usebio_pairs *pairs, const struct note_sink *notes)
+{
+    const struct standing *sum = &ranking->sum[at];
+    const struct usebio_pair *pair = ranking->pair[at];
+    struct usebio_averages *averages = &pairs->averages;
+    const struct text name = entry_name(text_of(pair->number));
+    struct text_range left = text_index_find(&averages->by_number, &name, 1);
+    struct average_session session = standing_averages(sum);
+    if (!sum->plus && !sum->minus)
+        return;
+    session.can = session.can && ranking->kind == KIND_PAIR && !ranking->by_matches &&
+                  !ranking->unlisted_change && !pairs->overflow && !averages->none_gives_way &&
+                  ranking->totals.row[at].proved;
+    session.averages_kept = averages->averages_kept;
+    for (; left.first < left.end; left.first++) {
+        struct usebio_average *average =
+            &averages->list[averages->by_number.key[left.first].number];
+        if (!(average->is.percent == AVERAGE_PLUS ? sum->plus : sum->minus) ||
+            !is_theirs(average, pair))
+            continue;
+        if (!notes) {
+            averages->averages_kept =
+                averages->averages_kept || average_was_kept(&session, &average->is);
+            continue;
+        }
+        average->asked = true;
+        average->settled = pair->kind != KIND_PLAYER; /* a player shares it with another */
+        settle(&session, average, pairs);
+    }
+    if (notes)
+        (void)averages_note(&session, text_of(pair->number), &pair->at, notes);
+}
+
+bool usebio_averages_settle(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
+                            const struct note_sink *notes)
 {
     struct usebio_averages *averages = &pairs->averages;
+    if (averages->count == 0)
+        return true;
     for (size_t i = 0; i < averages->count; i++)
         for (int player = 0; player < USEBIO_PLAYERS; player++) {
             struct text number = text_of(number_of(&averages->list[i], player));
@@ -42,99 +104,15 @@ bool usebio_averages_sort(struct usebio_pairs *pairs)
                 return false;
         }
     text_index_sort(&averages->by_number);
-    return true;
-}
-
-/* ---- the averages of a pair ---- */
-
-/* The averages of a pair, with what is known of its session. */
-struct usebio_pair_averages {
-    struct usebio_pairs *pairs;
-    const struct usebio_pair *pair;
-    bool plus, minus; /* has averages plus, averages minus */
-    struct average_session session;
-};
-
-/* Returns true if AVERAGE is the pair's. Each list that has the pair may ask, and the first one
- * counts. If only some of the players are listed, a number may belong to another. */
-static bool is_theirs(const struct usebio_pair_averages *of, const struct usebio_average *average)
-{
-    if (!(average->is.percent == AVERAGE_PLUS ? of->plus : of->minus))
-        return false;
-    for (int i = 0; i < USEBIO_PLAYERS && !average->settled; i++)
-        if (usebio_pair_sat(of->pair, average->row->scope, average->side, number_of(average, i)))
-            return true;
-    return false;
-}
-
-static struct usebio_pair_averages pair_averages_of(const struct usebio_ranking_list *ranking,
-                                                    struct usebio_pairs *pairs, size_t at)
-{
-    const struct standing *sum = &ranking->sum[at];
-    struct usebio_pair_averages of = {.pairs = pairs,
-                                      .pair = ranking->pair[at],
-                                      .plus = sum->plus,
-                                      .minus = sum->minus,
-                                      .session = standing_averages(sum)};
-    of.session.can = of.session.can && ranking->kind == KIND_PAIR && !ranking->by_matches &&
-                     !ranking->unlisted_change && !pairs->overflow &&
-                     !pairs->averages.none_gives_way && ranking->totals.row[at].proved;
-    of.session.averages_kept = pairs->averages.averages_kept;
-    return of;
-}
-
-/* Settles what AVERAGE is worth, and records that in the pairs' sums in place of the average
- * alone. */
-static void settle(struct usebio_pair_averages *of, struct usebio_average *average)
-{
-    average->asked = true;
-    average->settled = of->pair->kind != KIND_PLAYER; /* a player shares it with another */
-    if (!average_settle(&of->session, &average->is)) {
-        if (of->session.stale)
-            usebio_pairs_mark_side_stale(of->pairs, average->row, average->side, false);
-        return;
-    }
-    struct row_points before = average->after, after;
-    before.together = row_points_top(&before);
-    before.split = true;
-    after = before;
-    average_settle_number(&of->session, &average->is, &average->number);
-    after.figure[average->side] = average->number.becomes;
-    average->cell->new_scaled = average->number.becomes.scaled;
-    average->cell->new_decimals = average->number.becomes.decimals;
-    if (average->follows)
-        usebio_pairs_change_side(of->pairs, average->row, average->side, &before, &after);
-}
-
-static void note(const struct usebio_pair_averages *of, const struct note_sink *notes)
-{
-    averages_note(&of->session, text_of(of->pair->number), &of->pair->at, notes);
-}
-
-void usebio_averages_settle(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
-                            const struct note_sink *notes)
-{
-    struct usebio_averages *averages = &pairs->averages;
-    for (size_t i = 0; i < ranking->totals.rows; i++) {
-        struct usebio_pair_averages of = pair_averages_of(ranking, pairs, i);
-        const struct text name = entry_name(text_of(of.pair->number));
-        struct text_range left = text_index_find(&averages->by_number, &name, 1);
-        if (!ranking->sum[i].plus && !ranking->sum[i].minus)
-            continue;
-        for (; left.first < left.end; left.first++) {
-            struct usebio_average *average =
-                &averages->list[averages->by_number.key[left.first].number];
-            if (!is_theirs(&of, average))
-                continue;
-            if (notes)
-                settle(&of, average);
-            else
-                averages->averages_kept =
-                    averages->averages_kept || average_was_kept(&of.session, &average->is);
+    /* Whether averages were replaced has to be known of all lists first. */
+    for (int turn = 0; turn < 2; turn++)
+        for (uint32_t at = 0; usebio_ranking_list_next(pairs, &at); at++) {
+            usebio_ranking_list_gather(ranking, pairs, &pairs->pair[at]);
+            totals_prove(&ranking->totals);
+            for (size_t i = 0; i < ranking->totals.rows; i++)
+                entry_settle(ranking, i, pairs, turn == 0 ? NULL : notes);
         }
-        if (notes)
-            note(&of, notes);
-    }
+    return true;
 }
 
 /* ---- averages of pairs that no list of their session has ---- */
@@ -161,12 +139,11 @@ void usebio_averages_unlisted(struct usebio_pairs *pairs, const struct note_sink
     for (size_t i = 0; i < pairs->averages.count; i++) {
         const struct usebio_average *average = &pairs->averages.list[i];
         const struct usebio_row *row = average->row;
-        struct usebio_pair pair = {
-            .scope = row->scope[row->scope[1] != 0], .side = average->side, .at = row->at};
-        struct usebio_pair_averages of = {.pairs = pairs, .pair = &pair};
+        struct usebio_pair pair = {.scope = row->scope[row->scope[1] != 0], .side = average->side};
+        struct average_session session = {0};
         memcpy(pair.number, number_of(average, 0), sizeof pair.number);
-        if (!average->asked && may_give_way(pairs, &pair, average->is.percent, &of.session.moved))
-            average_mark_stale(&of.session, &average->is);
-        note(&of, notes);
+        if (!average->asked && may_give_way(pairs, &pair, average->is.percent, &session.moved))
+            average_mark_stale(&session, &average->is);
+        (void)averages_note(&session, text_of(pair.number), &row->at, notes);
     }
 }

@@ -55,11 +55,10 @@ struct usebio_pair {
 };
 
 /* A figure next to an average plus or minus, stored until its pair's result on the other boards of
- * the session is known (averages.h). */
+ * the session is known (averages.c). */
 struct usebio_average {
     const struct usebio_row *row;
     int8_t side;
-    bool was;     /* the line had one before the rulings */
     bool follows; /* its board's points are in the pairs' sums */
     struct average_figure is;
     struct average_number number;

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "formats/averages.h"
-#include "formats/usebio/averages.h"
 #include "formats/usebio/figures.h"
+#include "kit/list.h"
 
 /* ---- what the points of a group come to ---- */
 
@@ -272,39 +272,49 @@ static bool group_finish(struct usebio_session *session, struct usebio_group *gr
 
 /* ---- what the pairs have ---- */
 
-/* Adds the points of SIDE of LINE to the averages of its pair if they are one, and marks the pair's
- * sums if they ought to change and stay. Returns false if out of memory. */
+/* Adds the points of SIDE of LINE to the averages of its pair if they are one, FOUND as far as it
+ * is known, and marks the pair's sums if they ought to change and stay. Returns false if out of
+ * memory. */
 static bool tell_side(struct usebio_session *session, const struct usebio_group *group,
                       const struct usebio_group_line *line, const struct usebio_average *found)
 {
+    struct usebio_pairs *pairs = &session->pairs;
+    struct usebio_averages *averages = &pairs->averages;
     const struct sheet *sheet = &session->sheet;
-    const struct usebio_row *row = line->row;
     const size_t index = line->in.row;
-    struct usebio_average average = *found;
-    const struct sheet_cell *cell = sheet_figure_of(sheet, index, FAMILIES_OF_POINTS, average.side);
+    const int8_t side = found->side;
+    const struct sheet_cell *cell = sheet_figure_of(sheet, index, FAMILIES_OF_POINTS, side);
     bool told = group->follows || !group->changed;
     if (!cell)
         return true;
-    if (!is_average(sheet, line, average.side, true)) {
+    if (!is_average(sheet, line, side, true)) {
         if (!told)
-            usebio_pairs_mark_side_stale(&session->pairs, row, average.side, true);
+            usebio_pairs_mark_side_stale(pairs, line->row, side, true);
         return true;
     }
-    average.is = (struct average_figure){
-        .percent = sheet_row_result(sheet, index, true).percent[average.side],
+    if (!list_reserve(averages->list, averages->capacity, averages->count + 1))
+        return false;
+    struct usebio_average *average = &averages->list[averages->count++];
+    *average = *found;
+    average->is = (struct average_figure){
+        .percent = sheet_row_result(sheet, index, true).percent[side],
         .by_ruling = sheet->row[index].after != 0,
         .stays = group->changed && cell->stays,
-        .stands = found->before.figure[average.side],
+        .stands = found->before.figure[side],
         .top = {row_points_top(&found->before), row_points_top(&found->after)}};
-    average.number = (struct average_number){.stands = average.is.stands,
-                                             .becomes = found->after.figure[average.side],
-                                             .fixed = sheet_column_is_fixed(&session->style),
-                                             .decimals = session->style.result_decimals};
-    average.cell = &session->sheet.cell[cell - sheet->cell];
-    average.was = is_average(sheet, line, average.side, false);
-    average.follows = told;
-    average.row = row;
-    return usebio_average_add(&session->pairs, &average);
+    average->number = (struct average_number){.stands = average->is.stands,
+                                              .becomes = found->after.figure[side],
+                                              .fixed = sheet_column_is_fixed(&session->style),
+                                              .decimals = session->style.result_decimals};
+    average->cell = &session->sheet.cell[cell - sheet->cell];
+    average->follows = told;
+    average->row = line->row;
+    pairs->changed = pairs->changed || average->is.by_ruling;
+    if (is_average(sheet, line, side, false))
+        usebio_pairs_give(pairs, line->row, side, &found->before, average->is.percent, false);
+    usebio_pairs_give(pairs, line->row, side, told ? &found->after : &found->before,
+                      average->is.percent, true);
+    return true;
 }
 
 /* Adds what the lines of a group have won, before the rulings and after, to their pairs. Returns

@@ -1,12 +1,14 @@
 /*
  * A ranking list: the pairs, teams or players that are listed together, each with the sum of its
- * lines or matches, and their places. Used by totals.c and averages.c.
+ * lines or matches, and their places; and the averages of those in it (averages.c). Used by
+ * totals.c.
  */
 #ifndef FORMATS_USEBIO_RANKING_LIST_H
 #define FORMATS_USEBIO_RANKING_LIST_H
 
 #include "bridge/figures/standings.h"
 #include "bridge/figures/total.h"
+#include "formats/format.h"
 #include "formats/usebio/pairs.h"
 
 /* A list of pairs, teams or players: of one PARTICIPANTS, or of all sections of a session. */
@@ -25,8 +27,8 @@ struct usebio_ranking_list {
     uint8_t wins;         /* the quantity that gives its wins, if they change; 0 if not */
 };
 
-/* Reserves room for PAIRS pairs; returns false if out of memory. Must be released in either
- * case. */
+/* Reserves room for PAIRS pairs, one at least; returns false if out of memory. Must be released in
+ * either case. */
 bool usebio_ranking_list_init(struct usebio_ranking_list *ranking, size_t pairs);
 void usebio_ranking_list_release(struct usebio_ranking_list *ranking);
 
@@ -40,5 +42,15 @@ void usebio_ranking_list_gather(struct usebio_ranking_list *ranking, struct useb
 
 /* Finds out how the pairs are ranked; returns false if they are in no known order. */
 bool usebio_ranking_list_rank(struct usebio_ranking_list *ranking);
+
+/* Settles what the averages of all listed pairs come to, updates PAIRS, and notes which are
+ * replaced or ought to be. RANKING takes one list after the other. Returns false if out of
+ * memory. */
+bool usebio_averages_settle(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
+                            const struct note_sink *notes);
+
+/* Notes the averages of pairs that no list of their session has, if they may have to be
+ * replaced. */
+void usebio_averages_unlisted(struct usebio_pairs *pairs, const struct note_sink *notes);
 
 #endif

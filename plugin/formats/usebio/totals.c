@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "formats/usebio/averages.h"
 #include "formats/usebio/edit.h"
 #include "formats/usebio/ranking_list.h"
 
@@ -321,22 +320,13 @@ bool usebio_totals_put(struct usebio_pairs *pairs, struct edits *edits,
                        const struct note_sink *notes)
 {
     struct usebio_ranking_list ranking;
-    bool averages = pairs->averages.count > 0, ok = true;
     if (!pairs->changed)
         return true;
-    if (pairs->pair_count > 0) {
-        ok = usebio_ranking_list_init(&ranking, pairs->pair_count) &&
-             (!averages || usebio_averages_sort(pairs));
-        for (int turn = 0; ok && averages && turn < 2; turn++) /* in all lists before any total */
-            for (uint32_t at = 0; usebio_ranking_list_next(pairs, &at); at++) {
-                usebio_ranking_list_gather(&ranking, pairs, &pairs->pair[at]);
-                totals_prove(&ranking.totals);
-                usebio_averages_settle(&ranking, pairs, turn == 0 ? NULL : notes);
-            }
-        for (uint32_t at = 0; ok && usebio_ranking_list_next(pairs, &at); at++)
-            ok = ranking_finish(&ranking, pairs, &pairs->pair[at], edits, notes);
-        usebio_ranking_list_release(&ranking);
-    }
+    bool ok = usebio_ranking_list_init(&ranking, pairs->pair_count + 1) &&
+              usebio_averages_settle(&ranking, pairs, notes);
+    for (uint32_t at = 0; ok && usebio_ranking_list_next(pairs, &at); at++)
+        ok = ranking_finish(&ranking, pairs, &pairs->pair[at], edits, notes);
+    usebio_ranking_list_release(&ranking);
     usebio_averages_unlisted(pairs, notes);
     return ok;
 }
