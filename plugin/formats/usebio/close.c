@@ -1,75 +1,15 @@
 /*
- * Reads our instructions in a traveller line, and closes lines with their LIN, and boards: what
- * they come to once all of their elements are known.
+ * Closes traveller lines with their LIN, and boards: what they come to once all of their elements
+ * are known.
  */
 #include <string.h>
 
 #include "bridge/figures/average.h"
-#include "bridge/where.h"
-#include "bridge/written.h"
 #include "formats/encoding.h"
 #include "formats/lin/board.h"
 #include "formats/usebio/figures.h"
 #include "formats/usebio/state.h"
-#include "formats/usebio/trail.h"
 #include "kit/list.h"
-
-/* ---- a traveller line ---- */
-
-void usebio_child_begins(struct usebio_parse *parse, const struct xml_place *place)
-{
-    if (parse->path[parse->depth - 2].name != USEBIO_TRAVELLER_LINE)
-        return;
-    parse->before = usebio_gap_size(parse->session->input, parse->markup_end, place->offset);
-    parse->child_gap = parse->markup_end;
-    parse->child = place->offset;
-}
-
-void usebio_child_ends(struct usebio_parse *parse, const struct xml_place *place)
-{
-    struct usebio_row *line = usebio_open_line(parse);
-    line->inner_end = (uint32_t)(place->offset + place->size - line->offset);
-    parse->markup_end = place->offset + place->size;
-}
-
-/* Reads one of our own instructions. Only those that stand together, one after the other, are one
- * trail. */
-void usebio_instruction(struct usebio_parse *parse, const char *data, const struct xml_place *place)
-{
-    struct usebio_row *line = usebio_open_line(parse);
-    uint32_t from = (uint32_t)(place->offset - line->offset);
-    usebio_trail_read(line, &parse->detail, data);
-    parse->detailed = true;
-    if (line->rulings_to == 0 ||
-        from - line->rulings_to !=
-            usebio_gap_size(parse->session->input, parse->markup_end, place->offset))
-        line->rulings_from = from;
-    line->rulings_to = from + (uint32_t)place->size;
-    parse->child_gap = parse->markup_end;
-    parse->child = place->offset;
-    usebio_child_ends(parse, place);
-}
-
-void usebio_penalty_read(struct usebio_parse *parse, const char *data,
-                         const struct xml_place *place)
-{
-    struct usebio_pairs *pairs = &parse->session->pairs;
-    struct usebio_pair *pair = usebio_open_pair(parse);
-    struct text line = usebio_trail_value(data, "game");
-    struct penalty_key key = {.side = (int8_t)written_side(usebio_trail_value(data, "side"))};
-    if (!pair || key.side == SIDE_NONE || !where_read_game(&key.game, line))
-        return;
-    struct given_penalty *given = penalties_read(
-        &pairs->penalties, key, (uint32_t)(pair - pairs->pair), usebio_trail_value(data, "penalty"),
-        usebio_trail_value(data, "points"), &parse->no_memory);
-    pairs->overflow = pairs->overflow || pairs->penalties.overflow;
-    if (!given)
-        return;
-    pair->adjusted_by_us =
-        pair->adjusted_by_us || text_is(usebio_trail_value(data, "inserted"), "yes");
-    given->from = usebio_gap_start(parse->session->input, place->offset);
-    given->to = place->offset + place->size;
-}
 
 /* ---- the LIN of a line ---- */
 
@@ -82,17 +22,6 @@ static struct text without_number(struct text name)
     if (length > 0 && length < name.length && name.at[length - 1] == '#')
         name.length = length - 1;
     return name;
-}
-
-/* Returns true if the heading of the LIN is that of another board. */
-static bool heading_differs(const struct lin_board *lin, const char *name)
-{
-    int number = usebio_board_number(name), vulnerability = lin->board->vulnerability;
-    if (number == 0)
-        return false;
-    return (lin->auction.dealer != SEAT_NONE && lin->auction.dealer != board_dealer_of(number)) ||
-           (vulnerability != VULNERABILITY_UNKNOWN &&
-            vulnerability != board_vulnerability_of(number));
 }
 
 static bool is_lost(const char *from, const char *to)
@@ -115,17 +44,6 @@ static void pairs_take(struct lin_board *lin, struct text *rest)
     }
 }
 
-/* Returns true if the LIN is complete. A program that encodes a LIN ends it with a bar. A typed one
- * may lack the bar; its last value or the play shows whether more is missing. */
-static bool is_complete(const struct lin_data *data, struct lin_board *lin, struct text rest)
-{
-    struct lin_pair pair;
-    if (text_trim(rest).length == 0)
-        return true;
-    return data->times == 0 && lin_pair_take(&rest, true, &pair) &&
-           lin_board_take_last(lin, &pair) && lin_board_is_over(lin);
-}
-
 static void damage_set(struct usebio_parse *parse, int damage, size_t offset)
 {
     parse->detail.damage = (uint8_t)damage;
@@ -139,6 +57,7 @@ static void lin_read(struct usebio_parse *parse, struct usebio_row *line)
     struct usebio_detail *detail = &parse->detail;
     struct text rest = {data->read, data->length};
     struct lin_board lin;
+    struct lin_pair last;
     struct board board;
     board_clear(&board);
     board.contract = line->contract;
@@ -146,7 +65,11 @@ static void lin_read(struct usebio_parse *parse, struct usebio_row *line)
     board.deal = parse->deal;
     lin_board_begin(&lin, &board);
     pairs_take(&lin, &rest);
-    bool complete = is_complete(data, &lin, rest);
+    /* A program that encodes a LIN ends it with a bar. A typed one may lack the bar; its last value
+     * or the play shows whether more is missing. */
+    bool complete = text_trim(rest).length == 0 ||
+                    (data->times == 0 && lin_pair_take(&rest, true, &last) &&
+                     lin_board_take_last(&lin, &last) && lin_board_is_over(&lin));
     if (!complete)
         lin_board_cut(&lin);
     /* A server records a board with a result to its end. */
@@ -167,8 +90,12 @@ static void lin_read(struct usebio_parse *parse, struct usebio_row *line)
         usebio_line_fault(parse, lin.fault, &at, lin.wrong);
     }
     parse->detailed = true;
+    int number = usebio_board_number(usebio_travellers_last(&parse->session->travellers)->name);
     detail->numbered_otherwise =
-        heading_differs(&lin, usebio_travellers_last(&parse->session->travellers)->name);
+        number != 0 &&
+        ((lin.auction.dealer != SEAT_NONE && lin.auction.dealer != board_dealer_of(number)) ||
+         (board.vulnerability != VULNERABILITY_UNKNOWN &&
+          board.vulnerability != board_vulnerability_of(number)));
     line->contract = board.contract; /* and so on, what only the LIN says */
     line->tricks = board.tricks;
     line->played = board.play.rows > 0 || board.auction.kind != CONTRACT_UNKNOWN;
@@ -179,19 +106,6 @@ static void lin_read(struct usebio_parse *parse, struct usebio_row *line)
     for (int seat = NORTH; seat < SEATS; seat++)
         (void)encoding_copy(detail->player[seat], sizeof detail->player[seat],
                             without_number(board.player[seat]));
-}
-
-/* Completes LINE with what only its LIN says, complete or damaged. */
-static void lin_close(struct usebio_parse *parse, struct usebio_row *line)
-{
-    struct lin_data *data = &parse->lin;
-    if (data->full)
-        usebio_line_fault(parse, N_("the LIN of a board is longer than 64 KiB"), &line->at,
-                          text_of(""));
-    else if (data->length > 0)
-        lin_read(parse, line);
-    if (line->artificial)
-        line->tricks = TRICKS_UNKNOWN;
 }
 
 /* ---- the end of a line ---- */
@@ -209,7 +123,13 @@ static bool is_silent(const struct usebio_parse *parse, const struct usebio_row 
 void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place)
 {
     struct usebio_row *line = usebio_open_line(parse);
-    lin_close(parse, line);
+    if (parse->lin.full)
+        usebio_line_fault(parse, N_("the LIN of a board is longer than 64 KiB"), &line->at,
+                          text_of(""));
+    else if (parse->lin.length > 0)
+        lin_read(parse, line);
+    if (line->artificial)
+        line->tricks = TRICKS_UNKNOWN;
     parse->contracts = parse->contracts || usebio_field_is(&line->field[FIELD_CONTRACT]);
     if (is_silent(parse, line))
         line->score_ns = SCORE_UNKNOWN;
@@ -222,10 +142,10 @@ void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place
     if (!parse->detailed)
         return;
     struct usebio_travellers *travellers = &parse->session->travellers;
-    if (!list_reserve(travellers->detail, travellers->detail_capacity, travellers->details + 1)) {
-        parse->no_memory = true;
+    parse->no_memory |=
+        !list_reserve(travellers->detail, travellers->detail_capacity, travellers->details + 1);
+    if (parse->no_memory)
         return;
-    }
     travellers->detail[travellers->details++] = parse->detail;
     line->detail = (uint32_t)travellers->details;
 }
@@ -293,34 +213,37 @@ static void find_percent(struct usebio_row *line, const int64_t top[TOPS])
 
 /* ---- hands ---- */
 
-/* Returns true if two names are the same board: "07" is "7". */
-static bool same_name(const char *one, const char *other)
-{
-    int number = usebio_board_number(one);
-    return strcmp(one, other) == 0 || (number > 0 && number == usebio_board_number(other));
-}
-
+/* Finds the hands of the board called NAME in SCOPE; "07" is "7". */
 static struct usebio_hand_record *hands_find(const struct usebio_hands *hands, uint32_t scope,
                                              const char *name)
 {
-    for (uint32_t i = 0; i < hands->count; i++)
-        if (hands->item[i].scope == scope && same_name(hands->item[i].name, name))
-            return &hands->item[i];
+    int number = usebio_board_number(name);
+    for (uint32_t i = 0; i < hands->count; i++) {
+        struct usebio_hand_record *item = &hands->item[i];
+        if (item->scope == scope && (strcmp(item->name, name) == 0 ||
+                                     (number > 0 && number == usebio_board_number(item->name))))
+            return item;
+    }
     return NULL;
 }
 
-/* Adds a record unless it is there already. Returns false if out of memory. */
-static bool hands_add(struct usebio_hands *hands, const struct usebio_hand_record *record)
+/* Adds the record of the open board unless it is there already. */
+static void hands_add(struct usebio_parse *parse)
 {
+    struct usebio_hands *hands = &parse->hands;
+    struct usebio_hand_record *record = &parse->record;
+    record->scope = usebio_scope_now(parse);
+    record->deal = parse->deal;
+    record->fault = parse->deal_fault;
+    deal_complete(&record->deal);
     struct usebio_hand_record *item = hands_find(hands, record->scope, record->name);
     if (item)
         item->twice = item->twice || !deals_same(&item->deal, &record->deal);
     if (item || hands->count == USEBIO_HANDS_MAX)
-        return true;
-    if (!list_reserve(hands->item, hands->capacity, hands->count + 1))
-        return false;
-    hands->item[hands->count++] = *record;
-    return true;
+        return;
+    parse->no_memory |= !list_reserve(hands->item, hands->capacity, hands->count + 1);
+    if (!parse->no_memory)
+        hands->item[hands->count++] = *record;
 }
 
 void usebio_board_deal(const struct usebio_hands *hands, struct usebio_traveller *board)
@@ -349,12 +272,8 @@ void usebio_board_close(struct usebio_parse *parse)
     struct usebio_travellers *travellers = &parse->session->travellers;
     bool has_hands = parse->deal.known != 0 || parse->deal_fault.message;
     if (parse->in_handset) {
-        parse->record.scope = usebio_scope_now(parse);
-        parse->record.deal = parse->deal;
-        parse->record.fault = parse->deal_fault;
-        deal_complete(&parse->record.deal);
-        if (has_hands && !hands_add(&parse->hands, &parse->record))
-            parse->no_memory = true;
+        if (has_hands)
+            hands_add(parse);
         return;
     }
     if (!parse->in_board)

@@ -34,39 +34,6 @@ const char *usebio_name_text(enum usebio_name name)
 
 /* --- Values ----------------------------------------------------------------------------------- */
 
-void usebio_value_add(struct usebio_value *value, struct text text)
-{
-    size_t room = sizeof value->text - value->length;
-    size_t taken = text.length < room ? text.length : room;
-    memcpy(value->text + value->length, text.at, taken);
-    value->length += taken;
-}
-
-struct text usebio_value_text(const struct usebio_value *value)
-{
-    return text_trim((struct text){value->text, value->length});
-}
-
-void usebio_field_set(struct usebio_field *field, uint64_t base, const struct xml_place *start,
-                      const struct xml_place *end, const uint8_t *input)
-{
-    field->start = (uint32_t)(start->offset - base);
-    field->end = (uint32_t)(end->offset + end->size - base);
-    field->tag_only = start->offset == end->offset;
-    field->from = field->tag_only ? field->end - 2 : field->start + (uint32_t)start->size;
-    field->to = field->tag_only ? field->end : (uint32_t)(end->offset - base);
-    if (field->tag_only)
-        return;
-    /* The white space around the value stays, unless a reference or a comment is among the bytes.
-     */
-    struct text bytes = {(const char *)input + base + field->from, field->to - field->from};
-    struct text value = text_trim(bytes);
-    if (value.length == 0 || text_find(bytes, '&') || text_find(bytes, '<'))
-        return;
-    field->from += (uint32_t)(value.at - bytes.at);
-    field->to = field->from + (uint32_t)value.length;
-}
-
 /* Room for a value with the tags around it. */
 enum { ELEMENT_SIZE = 2 * USEBIO_VALUE_MAX };
 

@@ -11,7 +11,6 @@
 
 #include "bridge/figures/total.h"
 #include "formats/format.h"
-#include "formats/xml/handler.h"
 
 /* The elements that are read. Their names are case-sensitive, as in all XML. */
 enum usebio_name {
@@ -32,16 +31,6 @@ const char *usebio_name_text(enum usebio_name name);
 /* Values are short; a longer one is cut, and could not be read anyway. */
 enum { USEBIO_VALUE_MAX = 64 };
 
-/* The text of an element that is being read. */
-struct usebio_value {
-    char text[USEBIO_VALUE_MAX];
-    size_t length;
-};
-
-void usebio_value_add(struct usebio_value *value, struct text text);
-/* Returns the value without white space around it. */
-struct text usebio_value_text(const struct usebio_value *value);
-
 /* The place of an element. Offsets are relative to BASE, which the owner stores: a line, a pair. */
 struct usebio_field {
     uint32_t start, end; /* the element; END is 0 if there is none */
@@ -50,10 +39,6 @@ struct usebio_field {
     bool tag_only;       /* "<TRICKS/>": FROM is its "/" */
     uint8_t name;        /* enum usebio_name */
 };
-
-/* Sets the field from the places of its tags in INPUT. */
-void usebio_field_set(struct usebio_field *field, uint64_t base, const struct xml_place *start,
-                      const struct xml_place *end, const uint8_t *input);
 
 /* A number with the place of its element. */
 struct usebio_figure {

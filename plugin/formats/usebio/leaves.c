@@ -28,12 +28,28 @@ static const struct leaf *leaf_of(const struct usebio_parse *parse)
     return &leaves[parse->leaf];
 }
 
-/* Stores the place of the element's value, relative to BASE. */
+/* Stores the place of the element and of its value, relative to BASE. */
 static void field_note(const struct usebio_parse *parse, struct usebio_field *field, uint64_t base)
 {
-    usebio_field_set(field, base, &parse->leaf_place, &parse->leaf_end, parse->session->input);
+    const struct xml_place *start = &parse->leaf_place, *end = &parse->leaf_end;
     field->gap = parse->before;
     field->name = parse->leaf;
+    field->start = (uint32_t)(start->offset - base);
+    field->end = (uint32_t)(end->offset + end->size - base);
+    field->tag_only = start->offset == end->offset;
+    field->from = field->tag_only ? field->end - 2 : field->start + (uint32_t)start->size;
+    field->to = field->tag_only ? field->end : (uint32_t)(end->offset - base);
+    if (field->tag_only)
+        return;
+    /* The white space around the value stays, unless a reference or a comment is among the bytes.
+     */
+    struct text bytes = {(const char *)parse->session->input + base + field->from,
+                         field->to - field->from};
+    struct text value = text_trim(bytes);
+    if (value.length == 0 || text_find(bytes, '&') || text_find(bytes, '<'))
+        return;
+    field->from += (uint32_t)(value.at - bytes.at);
+    field->to = field->from + (uint32_t)value.length;
 }
 
 /* Reads a figure and its place; returns false if there was one already, or if it is no number. */
@@ -80,41 +96,15 @@ static void points_close(struct usebio_parse *parse, struct text value)
         line->more_points = true;
 }
 
-/* Reads "0" to "13". Returns false if it is no number of tricks. */
-static bool tricks_read(struct usebio_row *line, struct text value)
-{
-    int tricks = text_number(value, 2);
-    if (written_unknown(value))
-        return true;
-    if (tricks >= 0 && tricks <= TRICKS)
-        line->tricks = (int8_t)tricks;
-    return tricks >= 0 && tricks <= TRICKS;
-}
-
-/* Reads "620" or "620.0"; any other value is unknown. */
-static void score_read(struct usebio_row *line, struct text value)
-{
-    struct decimal number;
-    if (!decimal_read(&number, value.at, value.length) ||
-        number.scaled % power_of_ten(number.decimals) != 0)
-        return;
-    line->score_ns = (int32_t)(number.scaled / power_of_ten(number.decimals));
-    line->plus = number.plus;
-}
-
 /* Reads one of the five fields that say what happened. If a ruling depends on one that cannot be
  * read, it is a fault of the line; empty, "-" and "?" mean unknown. In place of a contract or a
  * score there may be a word for an artificial score, or for a board that was not played. */
 static void result_close(struct usebio_parse *parse, struct text value)
 {
-    static const char *const faults[] = {
-        [FIELD_CONTRACT] = FAULT_CONTRACT,
-        [FIELD_PLAYED_BY] = FAULT_DECLARER,
-        [FIELD_TRICKS] = N_("\"{text}\" is not a number of tricks: it must be 0 to 13")};
     struct usebio_row *line = usebio_open_line(parse);
     int part = leaf_of(parse)->part;
     struct usebio_field *field = &line->field[part];
-    bool right = true;
+    const char *fault = NULL;
     if (is_twice(parse, usebio_field_is(field)))
         return;
     field_note(parse, field, line->offset);
@@ -123,19 +113,40 @@ static void result_close(struct usebio_parse *parse, struct text value)
         if (part == FIELD_SCORE || !line->artificial)
             line->artificial = written_average(line->percent, value) || line->artificial;
     }
-    if (part == FIELD_CONTRACT)
-        right = line->unplayed || line->artificial || written_contract(&line->contract, value);
-    else if (part == FIELD_PLAYED_BY)
-        right = written_declarer(&line->contract, value);
-    else if (part == FIELD_TRICKS)
-        right = tricks_read(line, value);
-    else if (part == FIELD_SCORE)
-        score_read(line, value);
-    else /* kept for the trail; the play shows who led what */
+    switch (part) {
+    case FIELD_CONTRACT:
+        if (!line->unplayed && !line->artificial && !written_contract(&line->contract, value))
+            fault = FAULT_CONTRACT;
+        break;
+    case FIELD_PLAYED_BY:
+        if (!written_declarer(&line->contract, value))
+            fault = FAULT_DECLARER;
+        break;
+    case FIELD_TRICKS: {
+        int tricks = text_number(value, 2);
+        if (written_unknown(value))
+            break;
+        if (tricks >= 0 && tricks <= TRICKS)
+            line->tricks = (int8_t)tricks;
+        else
+            fault = N_("\"{text}\" is not a number of tricks: it must be 0 to 13");
+        break;
+    }
+    case FIELD_SCORE: { /* "620" or "620.0"; any other value is unknown */
+        struct decimal number;
+        if (!decimal_read(&number, value.at, value.length) ||
+            number.scaled % power_of_ten(number.decimals) != 0)
+            break;
+        line->score_ns = (int32_t)(number.scaled / power_of_ten(number.decimals));
+        line->plus = number.plus;
+        parse->session->plus = parse->session->plus || line->plus;
+        break;
+    }
+    default: /* the lead is kept for the trail; the play shows who led what */
         usebio_lead_copy(line->lead, value);
-    parse->session->plus = parse->session->plus || line->plus;
-    if (!right)
-        usebio_line_fault(parse, faults[part], &parse->leaf_place.at, value);
+    }
+    if (fault)
+        usebio_line_fault(parse, fault, &parse->leaf_place.at, value);
 }
 
 static void seat_number_close(struct usebio_parse *parse, struct text value)
@@ -325,7 +336,7 @@ static const struct leaf leaves[USEBIO_OTHER] = {
 void usebio_leaf_close(struct usebio_parse *parse, const struct xml_place *place)
 {
     parse->leaf_end = *place;
-    leaf_of(parse)->close(parse, usebio_value_text(&parse->value));
+    leaf_of(parse)->close(parse, text_trim((struct text){parse->value, parse->length}));
 }
 
 /* ---- where the open element stands ---- */

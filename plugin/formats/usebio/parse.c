@@ -7,15 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bridge/where.h"
+#include "bridge/written.h"
 #include "formats/encoding.h"
 #include "formats/usebio/trail.h"
 #include "kit/list.h"
-
-static void stop_no_memory(struct usebio_parse *parse)
-{
-    parse->no_memory = true;
-    xml_feed_stop(parse->feed);
-}
 
 /* ---- elements that hold others ---- */
 
@@ -33,10 +29,10 @@ static void board_open(struct usebio_parse *parse, const struct xml_place *place
         return;
     }
     struct usebio_travellers *travellers = &parse->session->travellers;
-    if (!list_reserve(travellers->item, travellers->capacity, travellers->count + 1)) {
-        stop_no_memory(parse);
+    parse->no_memory |=
+        !list_reserve(travellers->item, travellers->capacity, travellers->count + 1);
+    if (parse->no_memory)
         return;
-    }
     struct usebio_traveller *board = &travellers->item[travellers->count++];
     *board = (struct usebio_traveller){.offset = place->offset,
                                        .first = travellers->rows,
@@ -53,10 +49,10 @@ static void line_open(struct usebio_parse *parse, const struct xml_place *place)
     struct usebio_travellers *travellers = &parse->session->travellers;
     if (travellers->rows > FORMAT_BOARDS_MAX) /* the rest is not taken */
         return;
-    if (!list_reserve(travellers->row, travellers->row_capacity, travellers->rows + 1)) {
-        stop_no_memory(parse);
+    parse->no_memory |=
+        !list_reserve(travellers->row, travellers->row_capacity, travellers->rows + 1);
+    if (parse->no_memory)
         return;
-    }
     struct usebio_row *line = &travellers->row[travellers->rows++];
     *line = (struct usebio_row){.offset = place->offset,
                                 .at = place->at,
@@ -83,10 +79,9 @@ static struct usebio_pair *pair_add(struct usebio_parse *parse, const struct xml
     pairs->overflow = pairs->overflow || pairs->pair_count == USEBIO_PAIRS_MAX;
     if (pairs->pair_count == USEBIO_PAIRS_MAX)
         return NULL;
-    if (!list_reserve(pairs->pair, pairs->pair_capacity, pairs->pair_count + 1)) {
-        stop_no_memory(parse);
+    parse->no_memory |= !list_reserve(pairs->pair, pairs->pair_capacity, pairs->pair_count + 1);
+    if (parse->no_memory)
         return NULL;
-    }
     struct usebio_pair *pair = &pairs->pair[pairs->pair_count++];
     *pair = (struct usebio_pair){.offset = place->offset, .at = place->at, .side = SIDE_NONE};
     pair->scope = pair->around = usebio_scope_now(parse);
@@ -132,10 +127,10 @@ static void match_open(struct usebio_parse *parse, const struct xml_place *place
     travellers->overflow = travellers->overflow || travellers->matches == USEBIO_BOARDS_MAX;
     if (travellers->overflow)
         return;
-    if (!list_reserve(travellers->match, travellers->match_capacity, travellers->matches + 1)) {
-        stop_no_memory(parse);
+    parse->no_memory |=
+        !list_reserve(travellers->match, travellers->match_capacity, travellers->matches + 1);
+    if (parse->no_memory)
         return;
-    }
     struct usebio_match *match = &travellers->match[travellers->matches++];
     *match = (struct usebio_match){.offset = place->offset, .at = place->at};
     memcpy(match->scope, parse->scope, sizeof match->scope);
@@ -161,7 +156,7 @@ static void leaf_open(struct usebio_parse *parse, enum usebio_name name,
         return;
     parse->leaf = (uint8_t)name;
     parse->leaf_place = *place;
-    parse->value.length = 0;
+    parse->length = 0;
     if (name == USEBIO_LIN_DATA && parse->lin.size == 0)
         lin_data_begin(&parse->lin, place);
 }
@@ -222,6 +217,22 @@ static void element_open(struct usebio_parse *parse, enum usebio_name name,
     }
 }
 
+/* Notes that a child of the open line begins at PLACE, an element or an instruction. Returns the
+ * bytes of white space before it. */
+static uint32_t child_begins(struct usebio_parse *parse, const struct xml_place *place)
+{
+    parse->child_gap = parse->markup_end;
+    parse->child = place->offset;
+    return usebio_gap_size(parse->session->input, parse->markup_end, place->offset);
+}
+
+static void child_ends(struct usebio_parse *parse, const struct xml_place *place)
+{
+    struct usebio_row *line = usebio_open_line(parse);
+    line->inner_end = (uint32_t)(place->offset + place->size - line->offset);
+    parse->markup_end = place->offset + place->size;
+}
+
 static void on_start(void *context, const struct xml_element *element)
 {
     struct usebio_parse *parse = context;
@@ -231,20 +242,23 @@ static void on_start(void *context, const struct xml_element *element)
     *follower = parse->latest = (uint8_t)name;
     parse->leaf = USEBIO_OTHER; /* a value contains no elements */
     parse->path[parse->depth++] = (struct usebio_open){.name = (uint8_t)name};
-    if (parse->in_line)
-        usebio_child_begins(parse, &element->place);
+    if (parse->in_line && usebio_parent(parse) == USEBIO_TRAVELLER_LINE)
+        parse->before = child_begins(parse, &element->place);
     if (parse->depth == 1 && name != USEBIO_USEBIO)
         xml_feed_refuse(parse->feed, N_("This is not a USEBIO file: it holds {text}."),
                         element->name);
     element_open(parse, name, element);
+    if (parse->no_memory)
+        xml_feed_stop(parse->feed);
 }
 
 /* ---- ends ---- */
 
-/* Closes an element that contains others. */
-static void branch_close(struct usebio_parse *parse, enum usebio_name name,
-                         const struct xml_place *place)
+static void on_end(void *context, const char *text, const struct xml_place *place)
 {
+    struct usebio_parse *parse = context;
+    enum usebio_name name = (enum usebio_name)parse->path[parse->depth - 1].name;
+    (void)text;
     switch (name) {
     case USEBIO_EVENT:
     case USEBIO_SESSION:
@@ -276,23 +290,13 @@ static void branch_close(struct usebio_parse *parse, enum usebio_name name,
         parse->match = 0;
         break;
     default:
-        break;
+        if (parse->leaf != USEBIO_OTHER)
+            usebio_leaf_close(parse, place);
     }
-}
-
-static void on_end(void *context, const char *text, const struct xml_place *place)
-{
-    struct usebio_parse *parse = context;
-    enum usebio_name name = (enum usebio_name)parse->path[parse->depth - 1].name;
-    (void)text;
-    if (parse->leaf != USEBIO_OTHER)
-        usebio_leaf_close(parse, place);
-    else
-        branch_close(parse, name, place);
     parse->leaf = USEBIO_OTHER;
     parse->depth--;
     if (parse->in_line && parse->path[parse->depth - 1].name == USEBIO_TRAVELLER_LINE)
-        usebio_child_ends(parse, place);
+        child_ends(parse, place);
     if (parse->no_memory)
         xml_feed_stop(parse->feed);
 }
@@ -303,13 +307,55 @@ static void on_text(void *context, struct text text, const struct position *at)
 {
     struct usebio_parse *parse = context;
     (void)at;
-    if (parse->leaf == USEBIO_LIN_DATA)
+    if (parse->leaf == USEBIO_LIN_DATA) {
         lin_data_add(&parse->lin, text);
-    else if (parse->leaf != USEBIO_OTHER)
-        usebio_value_add(&parse->value, text);
+    } else if (parse->leaf != USEBIO_OTHER) {
+        size_t room = sizeof parse->value - parse->length;
+        size_t taken = text.length < room ? text.length : room;
+        memcpy(parse->value + parse->length, text.at, taken);
+        parse->length += taken;
+    }
 }
 
-/* ---- the rest ---- */
+/* ---- instructions ---- */
+
+/* Reads one of our own in the open line. Only those that stand together, one after the other, are
+ * one trail. */
+static void line_instruction(struct usebio_parse *parse, const char *data,
+                             const struct xml_place *place)
+{
+    struct usebio_row *line = usebio_open_line(parse);
+    uint32_t from = (uint32_t)(place->offset - line->offset);
+    uint32_t before = child_begins(parse, place);
+    usebio_trail_read(line, &parse->detail, data);
+    parse->detailed = true;
+    if (line->rulings_to == 0 || from - line->rulings_to != before)
+        line->rulings_from = from;
+    line->rulings_to = from + (uint32_t)place->size;
+    child_ends(parse, place);
+}
+
+/* Reads one in the open pair or team, a penalty (penalties.c). */
+static void pair_instruction(struct usebio_parse *parse, const char *data,
+                             const struct xml_place *place)
+{
+    struct usebio_pairs *pairs = &parse->session->pairs;
+    struct usebio_pair *pair = usebio_open_pair(parse);
+    struct text line = usebio_trail_value(data, "game");
+    struct penalty_key key = {.side = (int8_t)written_side(usebio_trail_value(data, "side"))};
+    if (!pair || key.side == SIDE_NONE || !where_read_game(&key.game, line))
+        return;
+    struct given_penalty *given = penalties_read(
+        &pairs->penalties, key, (uint32_t)(pair - pairs->pair), usebio_trail_value(data, "penalty"),
+        usebio_trail_value(data, "points"), &parse->no_memory);
+    pairs->overflow = pairs->overflow || pairs->penalties.overflow;
+    if (!given)
+        return;
+    pair->adjusted_by_us =
+        pair->adjusted_by_us || text_is(usebio_trail_value(data, "inserted"), "yes");
+    given->from = usebio_gap_start(parse->session->input, place->offset);
+    given->to = place->offset + place->size;
+}
 
 static void on_instruction(void *context, const char *target, const char *data,
                            const struct xml_place *place)
@@ -319,9 +365,9 @@ static void on_instruction(void *context, const char *target, const char *data,
         return;
     enum usebio_name in = (enum usebio_name)parse->path[parse->depth - 1].name;
     if (parse->in_line && in == USEBIO_TRAVELLER_LINE)
-        usebio_instruction(parse, data, place);
+        line_instruction(parse, data, place);
     else if (!parse->in_line && (in == USEBIO_PAIR || in == USEBIO_TEAM))
-        usebio_penalty_read(parse, data, place);
+        pair_instruction(parse, data, place);
 }
 
 static void on_fault(void *context, const struct read_fault *fault)
@@ -331,18 +377,6 @@ static void on_fault(void *context, const struct read_fault *fault)
 }
 
 /* ---- all ---- */
-
-/* Completes what is known at the end of the document alone. */
-static void finish(struct usebio_parse *parse)
-{
-    struct usebio_session *session = parse->session;
-    struct usebio_travellers *travellers = &session->travellers;
-    /* A board that the end of a broken document cuts off is not returned, and in no field. */
-    travellers->count -= parse->in_board;
-    for (size_t i = 0; i < travellers->count; i++)
-        usebio_board_deal(&parse->hands, &travellers->item[i]);
-    session->style = sheet_style(&session->sheet, ~(1U << FAMILY_DATUM));
-}
 
 bool usebio_session_read(struct usebio_session *session, const uint8_t *bytes, size_t length,
                          struct sheet *points)
@@ -364,8 +398,14 @@ bool usebio_session_read(struct usebio_session *session, const uint8_t *bytes, s
     bool ok = parse->feed &&
               xml_feed_read(parse->feed, bytes, length, &taken) != XML_FEED_NO_MEMORY &&
               !parse->no_memory && !session->sheet.failed && usebio_pairs_index(&session->pairs);
-    if (ok)
-        finish(parse);
+    if (ok) {
+        struct usebio_travellers *travellers = &session->travellers;
+        /* A board that the end of a broken document cuts off is not returned, and in no field. */
+        travellers->count -= parse->in_board;
+        for (size_t i = 0; i < travellers->count; i++)
+            usebio_board_deal(&parse->hands, &travellers->item[i]);
+        session->style = sheet_style(&session->sheet, ~(1U << FAMILY_DATUM));
+    }
     xml_feed_destroy(parse->feed);
     free(parse->hands.item);
     free(parse);

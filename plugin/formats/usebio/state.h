@@ -1,7 +1,7 @@
 /*
- * The state of the parser of USEBIO, which reads a document into a session, and what reads and
- * completes its elements. parse.c opens and closes them; leaves.c reads their values, and close.c
- * completes lines and boards. These do not know the parser.
+ * The state of the parser of USEBIO, which reads a document into a session, and what completes its
+ * elements. parse.c takes the events; leaves.c reads values, and close.c completes lines and
+ * boards. These do not know the parser.
  */
 #ifndef FORMATS_USEBIO_STATE_H
 #define FORMATS_USEBIO_STATE_H
@@ -55,7 +55,8 @@ struct usebio_parse {
     uint32_t match; /* index of the open match plus 1; 0 if none */
     uint8_t leaf;   /* element whose text is being read; USEBIO_OTHER if none */
     struct xml_place leaf_place, leaf_end; /* of its tags */
-    struct usebio_value value;
+    char value[USEBIO_VALUE_MAX];          /* its text so far */
+    size_t length;
     uint64_t markup_end; /* of the last markup inside a line */
     uint64_t child_gap;  /* offset of the white space before its last child, */
     uint64_t child;      /* and of that child */
@@ -121,17 +122,5 @@ void usebio_board_close(struct usebio_parse *parse);
 
 /* Gives BOARD its hands, when all are known; of several, those of its innermost scope. */
 void usebio_board_deal(const struct usebio_hands *hands, struct usebio_traveller *board);
-
-/* Begin and end a child of the open line, or an instruction in it, at PLACE. */
-void usebio_child_begins(struct usebio_parse *parse, const struct xml_place *place);
-void usebio_child_ends(struct usebio_parse *parse, const struct xml_place *place);
-
-/* Reads one of our own instructions in the open line. */
-void usebio_instruction(struct usebio_parse *parse, const char *data,
-                        const struct xml_place *place);
-
-/* Reads one in the open pair or team, a penalty (penalties.c). */
-void usebio_penalty_read(struct usebio_parse *parse, const char *data,
-                         const struct xml_place *place);
 
 #endif
