@@ -51,27 +51,24 @@ static struct text text_or_none(const char *word)
     return text_of(word[0] == '\0' ? NULL : word);
 }
 
-/* Names the pair of SIDE: by its number or, in an individual, by those of both players. */
-static struct text pair_name(struct reader *reader, const struct usebio_row *line, int side)
-{
-    const char *first = line->seat_number[side], *second = line->seat_number[side + SIDES];
-    char *pair = reader->pair[side];
-    if (line->number[side][0] != '\0' || first[0] == '\0' || second[0] == '\0')
-        return text_or_none(line->number[side]);
-    snprintf(pair, sizeof reader->pair[side], "%s+%s", first, second);
-    return text_of(pair);
-}
-
+/* Names a board and its pairs; in an individual, a pair by the numbers of both players. */
 static void fill_heading(struct reader *reader, struct board *board,
                          const struct usebio_traveller *from, const struct usebio_row *line)
 {
     int number = usebio_board_number(from->name);
     board->name = text_or_none(from->name);
     board->section = text_or_none(from->section);
-    for (int side = SIDE_NS; side < SIDES; side++)
-        board->pair[side] = pair_name(reader, line, side);
     board->date = from->date;
     board->event = text_or_none(from->event);
+    board->site = text_or_none(reader->session.club);
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        const char *first = line->seat_number[side], *second = line->seat_number[side + SIDES];
+        board->pair[side] = text_or_none(line->number[side]);
+        if (line->number[side][0] != '\0' || first[0] == '\0' || second[0] == '\0')
+            continue;
+        snprintf(reader->pair[side], sizeof reader->pair[side], "%s+%s", first, second);
+        board->pair[side] = text_of(reader->pair[side]);
+    }
     if (number > 0) {
         board->dealer = (int8_t)board_dealer_of(number);
         board->vulnerability = (int8_t)board_vulnerability_of(number);
@@ -132,12 +129,6 @@ static void fill_result(struct board *board, const struct usebio_row *line,
     board->play = detail->play;
 }
 
-static void record_begin(struct reader *reader, struct record *record)
-{
-    record_clear(record);
-    record->board.game = ++reader->games;
-}
-
 /* Returns the line that was returned last. */
 static const struct usebio_row *line_of(const struct reader *reader)
 {
@@ -145,76 +136,59 @@ static const struct usebio_row *line_of(const struct reader *reader)
     return &travellers->row[travellers->item[reader->board].first + reader->next - 1];
 }
 
-static void record_fill(struct reader *reader, struct record *record)
-{
-    const struct usebio_session *session = &reader->session;
-    const struct usebio_traveller *board = &session->travellers.item[reader->board];
-    reader->next++;
-    const struct usebio_row *line = line_of(reader);
-    const struct usebio_detail *detail = usebio_detail_of(&session->travellers, line);
-    record_begin(reader, record);
-    record->at = line->at;
-    record->fault = board->fault;
-    if (detail && detail->fault.message)
-        record->fault = detail->fault;
-    if (detail)
-        record->damage_at = detail->damage_at;
-    fill_heading(reader, &record->board, board, line);
-    record->board.site = text_or_none(session->club);
-    fill_players(&record->board, &session->pairs, line, detail);
-    fill_result(&record->board, line, detail);
-    record->board.deal = board->deal;
-    if (detail && board->deal.known == 0)
-        record->board.deal = detail->deal;
-    if (detail && !record->fault.message && deals_differ(&board->deal, &detail->deal))
-        read_fault_set(&record->fault, LIN_FAULT_DEAL, &line->at, "", 0);
-}
-
-/* ---- bytes ---- */
-
-/* Returns a fault of the whole document, as a board that cannot be read. */
-static bool return_fault(struct reader *reader, struct record *record)
-{
-    const struct read_fault *fault = &reader->session.fault;
-    if (reader->fault_returned || !fault->message)
-        return false;
-    reader->fault_returned = true;
-    record_begin(reader, record);
-    record->fault = *fault;
-    record->at = fault->at;
-    record->breaks_off = true;
-    return true;
-}
-
-/* Returns true if there is a line that can be returned; goes on to the next board after the last
- * line of one. */
-static bool next_line(struct reader *reader)
-{
-    const struct usebio_travellers *travellers = &reader->session.travellers;
-    if (reader->board < travellers->count && reader->next == travellers->item[reader->board].rows) {
-        reader->board++;
-        reader->next = 0;
-    }
-    return reader->board < travellers->count;
-}
-
 static void usebio_fill(struct reader *reader, struct sheet *sheet)
 {
     reader->points = sheet;
 }
 
+/* Returns the next line of a board, and last the fault of the document, as a board that cannot be
+ * read. */
 static enum read_result usebio_read(struct reader *reader, const uint8_t *bytes, size_t length,
                                     struct record *record, size_t *consumed)
 {
+    struct usebio_session *session = &reader->session;
+    const struct usebio_travellers *travellers = &session->travellers;
     *consumed = reader->begun ? 0 : length;
-    if (!reader->begun && !usebio_session_read(&reader->session, bytes, length, reader->points))
+    if (!reader->begun && !usebio_session_read(session, bytes, length, reader->points))
         return READ_NO_MEMORY;
     reader->begun = true;
-    if (next_line(reader)) {
-        record_fill(reader, record);
+    if (reader->board < travellers->count && reader->next == travellers->item[reader->board].rows) {
+        reader->board++;
+        reader->next = 0;
+    }
+    bool is_line = reader->board < travellers->count;
+    if (!is_line && (reader->fault_returned || !session->fault.message))
+        return READ_END;
+    record_clear(record);
+    record->board.game = ++reader->games;
+    if (!is_line) {
+        reader->fault_returned = true;
+        record->fault = session->fault;
+        record->at = session->fault.at;
+        record->breaks_off = true;
         return READ_BOARD;
     }
-    return return_fault(reader, record) ? READ_BOARD : READ_END;
+
+    reader->next++;
+    const struct usebio_traveller *board = &travellers->item[reader->board];
+    const struct usebio_row *line = line_of(reader);
+    const struct usebio_detail *detail = usebio_detail_of(travellers, line);
+    record->at = line->at;
+    record->fault = board->fault;
+    fill_heading(reader, &record->board, board, line);
+    fill_players(&record->board, &session->pairs, line, detail);
+    fill_result(&record->board, line, detail);
+    record->board.deal = board->deal;
+    if (!detail)
+        return READ_BOARD;
+    if (detail->fault.message)
+        record->fault = detail->fault;
+    record->damage_at = detail->damage_at;
+    if (board->deal.known == 0)
+        record->board.deal = detail->deal;
+    if (!record->fault.message && deals_differ(&board->deal, &detail->deal))
+        read_fault_set(&record->fault, LIN_FAULT_DEAL, &line->at, "", 0);
+    return READ_BOARD;
 }
 
 /* ---- writing ---- */
