@@ -24,16 +24,6 @@ static int side_of_team(const struct usebio_pairs *pairs, const struct usebio_ma
 
 /* ---- a board of two pairs ---- */
 
-/* Returns the side of the first pair if the row is of both pairs; else SIDE_NONE. */
-static int side_of_pair(const struct usebio_match *match, const struct usebio_row *row)
-{
-    for (int side = SIDE_NS; side < SIDES; side++)
-        if (strcmp(row->number[side], match->team[TEAM_OWN]) == 0 &&
-            strcmp(row->number[side_other(side)], match->team[TEAM_OTHER]) == 0)
-            return side;
-    return SIDE_NONE;
-}
-
 /* Returns true if the points of the traveller ought to change, and stay. */
 static bool points_stay(const struct usebio_session *session,
                         const struct usebio_traveller *traveller)
@@ -88,14 +78,23 @@ static bool has_imps(const struct usebio_travellers *travellers, const struct us
     return true;
 }
 
-/* Sets the points that both pairs have in the field. With IMPs one has what the other loses. */
+/* Sets the points that both pairs have in the field, if the only row of TRAVELLER is theirs. With
+ * IMPs one has what the other loses. */
 static void pairs_fill(struct match_board *board, const struct usebio_session *session,
-                       const struct usebio_traveller *traveller, int side)
+                       const struct usebio_match *match, const struct usebio_traveller *traveller)
 {
     const struct usebio_row *row = &session->travellers.row[traveller->first];
     const struct line_points points = points_of(session, traveller->first);
     const struct sheet_row *result = &session->sheet.row[traveller->first];
-    bool imps = board->kind == SWING_IMPS;
+    bool imps = has_imps(&session->travellers, match);
+    int side = SIDE_NS; /* of the first pair */
+    board->scored = true;
+    board->kind = imps ? SWING_IMPS : SWING_POINTS;
+    while (side < SIDES && (strcmp(row->number[side], match->team[TEAM_OWN]) != 0 ||
+                            strcmp(row->number[side_other(side)], match->team[TEAM_OTHER]) != 0))
+        side++;
+    if (traveller->rows != 1 || traveller->cut || traveller->unclear || side == SIDES)
+        return;
     if (result->score == SCORE_UNKNOWN && result->adjusted == 0 && result->after == 0 &&
         !points.given[SIDE_NS] && !points.given[SIDE_EW]) { /* nobody played the line */
         board->told[MATCH_BEFORE] = board->told[MATCH_AFTER] = true;
@@ -134,11 +133,7 @@ static void board_fill(struct match_board *board, const struct usebio_session *s
     for (int team = 0; team < TEAMS; team++)
         board->figure[team] = usebio_total_of(&traveller->figure[team]);
     if (match->pairs) {
-        int first = side_of_pair(match, &session->travellers.row[traveller->first]);
-        board->scored = true;
-        board->kind = has_imps(&session->travellers, match) ? SWING_IMPS : SWING_POINTS;
-        if (traveller->rows == 1 && !traveller->cut && !traveller->unclear && first != SIDE_NONE)
-            pairs_fill(board, session, traveller, first);
+        pairs_fill(board, session, match, traveller);
         return;
     }
     bool both = sides_of_tables(session, match, traveller, side) && !traveller->unclear &&
@@ -177,22 +172,6 @@ static void matches_release(struct matches *matches)
     free(matches->board);
 }
 
-/* Returns true if an earlier ruling changed a result of the match, or of the field that its points
- * come from. */
-static bool match_ruled(const struct usebio_travellers *travellers,
-                        const struct usebio_match *match)
-{
-    for (uint32_t i = 0; i < match->travellers; i++) {
-        const struct usebio_traveller *item = &travellers->item[match->first + i];
-        for (uint32_t at = 0; at < item->rows; at++) {
-            const struct usebio_row *row = &travellers->row[item->first + at];
-            if (row->ruled || (match->pairs && row->stale))
-                return true;
-        }
-    }
-    return false;
-}
-
 /* Fills in the matches, and what they become. The boards of a match are adjacent, and those of all
  * matches have no gaps. Returns false if out of memory; must be released in either case. */
 static bool matches_settle(struct matches *matches, const struct usebio_session *session)
@@ -206,11 +185,15 @@ static bool matches_settle(struct matches *matches, const struct usebio_session 
     for (size_t i = 0; i < travellers->matches; i++) {
         const struct usebio_match *from = &travellers->match[i];
         struct match *match = &matches->match[matches->count++];
-        *match = (struct match){
-            .first = boards, .boards = from->travellers, .ruled = match_ruled(travellers, from)};
-        for (uint32_t at = 0; at < from->travellers; at++)
-            board_fill(&matches->board[boards++], session, from,
-                       &travellers->item[from->first + at]);
+        *match = (struct match){.first = boards, .boards = from->travellers};
+        for (uint32_t at = 0; at < from->travellers; at++) {
+            const struct usebio_traveller *traveller = &travellers->item[from->first + at];
+            const struct usebio_row *row = &travellers->row[traveller->first];
+            board_fill(&matches->board[boards++], session, from, traveller);
+            /* Between pairs the ruling may have been on another line of the field. */
+            for (uint32_t line = 0; line < traveller->rows; line++)
+                match->ruled = match->ruled || row[line].ruled || (from->pairs && row[line].stale);
+        }
         for (int team = 0; team < TEAMS && !from->unclear && !plays_itself(from); team++)
             match->score[team] = usebio_total_of(&from->score[team]);
     }
@@ -298,28 +281,6 @@ static bool is_known(const struct match_board *board)
     return board->told[MATCH_BEFORE] && board->told[MATCH_AFTER] && !board->stays;
 }
 
-/* Writes the boards that follow, notes the others, and sets *TOLD if there are no others. */
-static bool boards_write(const struct usebio_session *session, const struct matches *matches,
-                         size_t index, bool *told, struct edits *edits,
-                         const struct note_sink *notes)
-{
-    const struct usebio_travellers *travellers = &session->travellers;
-    const struct usebio_match *from = &travellers->match[index];
-    *told = true;
-    for (uint32_t i = 0; i < from->travellers; i++) {
-        const struct usebio_traveller *traveller = &travellers->item[from->first + i];
-        const struct match_board *board = &matches->board[matches->match[index].first + i];
-        bool changed = traveller_changed(session, from, traveller);
-        bool known = is_known(board);
-        if (!put_figures(traveller->figure, board->figure, traveller->offset, edits))
-            return false;
-        if (changed && !known && has_figure(traveller))
-            note_board(travellers, from, traveller, board_stays, notes);
-        *told = *told && (known || !changed);
-    }
-    return true;
-}
-
 /* Adds the match's points to both teams. */
 static bool teams_tell(const struct usebio_match *from, const struct match *match, bool stays,
                        struct usebio_pairs *pairs)
@@ -339,20 +300,28 @@ static bool teams_tell(const struct usebio_match *from, const struct match *matc
                               points[TEAM_OWN]);
 }
 
-/* Writes the score of a match and of its boards, or notes why it stays, and adds it to both
- * teams. */
+/* Writes the figures of a match's boards and its score, or notes why they stay, and adds the score
+ * to both teams. */
 static bool match_write(struct usebio_session *session, const struct matches *matches, size_t index,
                         struct edits *edits, const struct note_sink *notes)
 {
-    const struct usebio_match *from = &session->travellers.match[index];
+    const struct usebio_travellers *travellers = &session->travellers;
+    const struct usebio_match *from = &travellers->match[index];
     const struct match *match = &matches->match[index];
     bool stale = match->ruled && match->stays != MATCH_FOLLOWS; /* older than an earlier ruling */
-    bool changed = stale, told;
-    for (uint32_t i = 0; i < from->travellers; i++)
-        changed =
-            changed || traveller_changed(session, from, &session->travellers.item[from->first + i]);
-    if (!boards_write(session, matches, index, &told, edits, notes))
-        return false;
+    bool changed = stale, told = true;
+    for (uint32_t i = 0; i < from->travellers; i++) {
+        const struct usebio_traveller *traveller = &travellers->item[from->first + i];
+        const struct match_board *board = &matches->board[match->first + i];
+        bool board_changed = traveller_changed(session, from, traveller);
+        bool unknown = board_changed && !is_known(board);
+        if (!put_figures(traveller->figure, board->figure, traveller->offset, edits))
+            return false;
+        if (unknown && has_figure(traveller))
+            note_board(travellers, from, traveller, board_stays, notes);
+        changed = changed || board_changed;
+        told = told && !unknown;
+    }
     int stays = changed ? stays_of(from, match, told) : MATCH_FOLLOWS;
     if (stays != MATCH_FOLLOWS)
         note_match(from, plays_itself(from) ? itself : why_stays[stays], notes);
