@@ -82,50 +82,43 @@ static bool counts_in(const struct usebio_job *job, const struct usebio_pair *en
     return (usebio_points[job->line->points].units >> unit & 1) != 0;
 }
 
-/* Takes TEXT of SIDE. Returns false if out of memory. */
-static bool take(const struct usebio_job *job, uint32_t game, int side, struct text text,
-                 struct ruling *ruling)
-{
-    struct usebio_pairs *pairs = &job->session->pairs;
-    struct penalty penalty;
-    int64_t points = 0;
-    uint32_t index = 0;
-    if (penalty_read(&penalty, text)) {
-        const struct usebio_pair *entry = entry_of(job, side);
-        int64_t top = penalty.unit == PENALTY_PERCENT
-                          ? sheet_together(&job->session->sheet, &job->group->fields, false)
-                          : 1; /* what both sides of the board have together, if that is told */
-        if (!entry || pairs->overflow)
-            ruling_add_not_written(ruling, pairs->pair_count == 0 ? NOT_WRITTEN_PENALTY
-                                                                  : NOT_WRITTEN_PENALTY_ENTRY);
-        else if (!counts_in(job, entry, penalty.unit))
-            ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_UNIT);
-        else if (top <= 0)
-            ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_TOP);
-        else
-            points = penalty_points(&penalty, top);
-        if (points == 0)
-            return true;
-        index = (uint32_t)(entry - pairs->pair);
-    }
-    bool changed = false;
-    if (!penalties_set(&pairs->penalties, (struct penalty_key){.game = game, .side = (int8_t)side},
-                       index, text, points, &changed))
-        return false;
-    if (pairs->penalties.overflow && points != 0)
-        ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_ENTRY);
-    if (changed)
-        job->session->changed = pairs->changed = ruling->penalty_entered = true;
-    return true;
-}
-
 bool usebio_penalties_take(const struct usebio_job *job, uint32_t game, struct ruling *ruling)
 {
+    struct usebio_pairs *pairs = &job->session->pairs;
     for (int side = SIDE_NS; side < SIDES; side++) {
-        struct text text = text_trim(text_of(ruling->penalty[side]));
+        const struct text text = text_trim(text_of(ruling->penalty[side]));
+        const struct penalty_key key = {.game = game, .side = (int8_t)side};
+        struct penalty penalty;
+        int64_t points = 0;
+        uint32_t index = 0;
+        bool changed = false;
         ruling->penalty[side] = NULL;
-        if (text.length > 0 && !take(job, game, side, text, ruling))
+        if (text.length == 0)
+            continue;
+        if (penalty_read(&penalty, text)) {
+            const struct usebio_pair *entry = entry_of(job, side);
+            int64_t top = penalty.unit == PENALTY_PERCENT
+                              ? sheet_together(&job->session->sheet, &job->group->fields, false)
+                              : 1; /* what both sides of the board have together, if told */
+            if (!entry || pairs->overflow)
+                ruling_add_not_written(ruling, pairs->pair_count == 0 ? NOT_WRITTEN_PENALTY
+                                                                      : NOT_WRITTEN_PENALTY_ENTRY);
+            else if (!counts_in(job, entry, penalty.unit))
+                ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_UNIT);
+            else if (top <= 0)
+                ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_TOP);
+            else
+                points = penalty_points(&penalty, top);
+            if (points == 0)
+                continue;
+            index = (uint32_t)(entry - pairs->pair);
+        } /* any other word takes it back */
+        if (!penalties_set(&pairs->penalties, key, index, text, points, &changed))
             return false;
+        if (pairs->penalties.overflow && points != 0)
+            ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_ENTRY);
+        if (changed)
+            job->session->changed = pairs->changed = ruling->penalty_entered = true;
     }
     return true;
 }
@@ -141,7 +134,8 @@ void usebio_penalties_set(const struct usebio_pairs *pairs, size_t index, struct
 /* ---- edits ---- */
 
 /* Adds the instruction of PENALTY, beside an adjustment that was there or was INSERTED with it. */
-static void put_instruction(struct buffer *text, const struct given_penalty *penalty, bool inserted)
+static void put_instruction(struct buffer *text, const char *indent,
+                            const struct given_penalty *penalty, bool inserted)
 {
     char points[DECIMAL_TEXT_SIZE], instruction[2 * USEBIO_VALUE_MAX];
     decimal_shortest_text(points, penalty->after, DECIMAL_PLACES_MAX, 0, false);
@@ -149,65 +143,37 @@ static void put_instruction(struct buffer *text, const struct given_penalty *pen
              "<?%s penalty=\"%s\" game=\"%lu\" side=\"%s\" points=\"%s\"%s?>", usebio_trail_target,
              penalty->text, (unsigned long)penalty->key.game, side_name(penalty->key.side), points,
              inserted ? " inserted=\"yes\"" : "");
+    buffer_add_text(text, indent);
     buffer_add_text(text, instruction);
 }
 
-/* Writes PENALTY, which the file has, anew, or takes it out. */
-static bool instruction_replace(const struct given_penalty *penalty, bool inserted,
-                                const char *indent, struct edits *edits)
-{
-    struct buffer text = {0};
-    if (penalty->after != 0) {
-        buffer_add_text(&text, indent);
-        put_instruction(&text, penalty, inserted);
-    }
-    bool done = !text.failed && edits_replace(edits, penalty->from, penalty->to - penalty->from,
-                                              buffer_text(&text));
-    buffer_release(&text);
-    return done;
-}
-
-/* Returns the element that what is inserted follows. */
-static const struct usebio_field *element_before(const struct usebio_pair *pair)
-{
-    const struct usebio_field *last = &pair->total[TOTAL_ADJUSTMENT].field;
-    for (int which = TOTAL_SCORE;
-         which < TOTALS && !usebio_field_is(&pair->total[TOTAL_ADJUSTMENT].field); which++)
-        last = pair->total[which].field.end > last->end ? &pair->total[which].field : last;
-    return last;
-}
-
-/* Returns true if no penalty of pair INDEX is left. */
-static bool are_taken_back(const struct penalties *penalties, uint32_t index)
-{
-    for (size_t i = 0; i < penalties->count; i++)
-        if (penalties->item[i].entry == index && penalties->item[i].after != 0)
-            return false;
-    return true;
-}
-
 /* Writes the adjustment of pair INDEX, with DECIMALS or as many more as it needs, and what it is
- * made of. */
+ * made of: instructions that the file has are written anew where they are, or taken out. */
 static bool put_pair(const struct usebio_session *session, uint32_t index, int decimals,
                      struct edits *edits)
 {
     const struct usebio_pairs *pairs = &session->pairs;
     const struct usebio_pair *pair = &pairs->pair[index];
-    const struct usebio_field *before = element_before(pair);
+    const struct usebio_field *before = &pair->total[TOTAL_ADJUSTMENT].field;
+    bool is_there = usebio_field_is(before), ok = true, taken_back = true;
+    bool inserted = !is_there || pair->adjusted_by_us;
+    for (int which = TOTAL_SCORE; which < TOTALS && !is_there; which++)
+        if (pair->total[which].field.end > before->end) /* what is inserted follows the last */
+            before = &pair->total[which].field;
+    for (size_t i = 0; i < pairs->penalties.count; i++)
+        if (pairs->penalties.item[i].entry == index && pairs->penalties.item[i].after != 0)
+            taken_back = false;
+
     const char *name = usebio_name_text(USEBIO_ADJUSTMENT);
     char number[DECIMAL_TEXT_SIZE], indent[USEBIO_INDENT_SIZE];
-    struct buffer text = {0};
-    const uint8_t *input = session->input;
-    uint64_t start = pair->offset + before->start, gap = usebio_gap_start(input, start);
-    usebio_gap_copy(indent, input, gap, start);
+    struct buffer text = {0}; /* to be inserted */
+    uint64_t start = pair->offset + before->start, gap = usebio_gap_start(session->input, start);
+    usebio_gap_copy(indent, session->input, gap, start);
     struct total_row row = {0};
     usebio_penalties_set(pairs, index, &row);
-    decimal_shortest_text(number, decimal_in_places(row.adjustment) + row.penalties,
-                          DECIMAL_PLACES_MAX, decimals, false);
-    bool is_there = usebio_field_is(&pair->total[TOTAL_ADJUSTMENT].field), ok = true;
-    bool inserted = !is_there || pair->adjusted_by_us;
-    if (is_there && inserted && are_taken_back(&pairs->penalties, index) &&
-        decimal_in_places(row.adjustment) + row.penalties == 0) {
+    int64_t adjustment = decimal_in_places(row.adjustment) + row.penalties;
+    decimal_shortest_text(number, adjustment, DECIMAL_PLACES_MAX, decimals, false);
+    if (is_there && inserted && taken_back && adjustment == 0) {
         ok = edits_replace(edits, gap, pair->offset + before->end - gap, "");
     } else if (is_there) {
         ok = usebio_field_replace(before, pair->offset, number, edits);
@@ -218,14 +184,18 @@ static bool put_pair(const struct usebio_session *session, uint32_t index, int d
     }
     for (size_t i = 0; ok && i < pairs->penalties.count; i++) {
         const struct given_penalty *penalty = &pairs->penalties.item[i];
+        struct buffer anew = {0};
         if (penalty->entry != index || !penalty->rewritten)
             continue;
-        if (penalty->to > 0) {
-            ok = instruction_replace(penalty, inserted, indent, edits);
+        if (penalty->to == 0) {
+            put_instruction(&text, indent, penalty, inserted);
             continue;
         }
-        buffer_add_text(&text, indent);
-        put_instruction(&text, penalty, inserted);
+        if (penalty->after != 0)
+            put_instruction(&anew, indent, penalty, inserted);
+        ok = !anew.failed &&
+             edits_replace(edits, penalty->from, penalty->to - penalty->from, buffer_text(&anew));
+        buffer_release(&anew);
     }
     ok = ok && !text.failed &&
          (text.length == 0 ||
