@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "bridge/auction.h"
-#include "formats/pbn_text/calls.h"
+#include "formats/pbn_text/letters.h"
 #include "suite.h"
 
 enum { NOT_COMPLETE, COMPLETE };

@@ -8,7 +8,7 @@
 
 #include "formats/extra.h"
 #include "formats/deal_record/values.h"
-#include "formats/pbn_text/calls.h"
+#include "formats/pbn_text/letters.h"
 #include "kit/list.h"
 
 void dr_extras_release(struct dr_extras *extras)

@@ -168,20 +168,6 @@ void pbn_language_note(struct pbn_language *language, struct text bid)
     language->pass[bid.length] = '\0';
 }
 
-/* Returns the word for a strain. Where C would be misread or unclear, it is the letter of the other
- * language. */
-static const char *strain_word(int strain, const struct pbn_words *keeping)
-{
-    static const char *const english[STRAINS] = {"C", "D", "H", "S", "NT"};
-    static const char *const french[STRAINS] = {"T", "K", "C", "P", "SA"};
-    if (strain == NO_TRUMP)
-        return keeping->sa ? french[strain] : english[strain];
-    if (keeping->letters == PBN_LETTERS_FRENCH)
-        return strain == HEARTS && !keeping->sure ? english[strain] : french[strain];
-    return strain == CLUBS && keeping->letters == PBN_LETTERS_UNCLEAR ? french[strain]
-                                                                      : english[strain];
-}
-
 bool pbn_words_can_say(const struct pbn_words *keeping, const struct contract *contract,
                        bool others)
 {
@@ -193,26 +179,28 @@ char *pbn_contract_text(const struct contract *contract, const struct pbn_words 
                         char *text)
 {
     static const char *const risks[] = {"", "X", "XX"};
+    static const char *const strains[][STRAINS] = {{"C", "D", "H", "S", "NT"},
+                                                   {"T", "K", "C", "P", "SA"}};
+    const int strain = contract->strain;
     if (!contract_text(contract, text))
         return NULL;
     if (contract->kind == CONTRACT_PASSED && keeping->pass)
         snprintf(text, PBN_BID_SIZE, "%s", keeping->pass);
-    else if (contract->kind == CONTRACT_PLAYED)
-        snprintf(text, PBN_BID_SIZE, "%u%s%s", contract->level,
-                 strain_word(contract->strain, keeping), risks[contract->risk]);
+    if (contract->kind != CONTRACT_PLAYED)
+        return text;
+
+    /* Where C would be misread or unclear, the letter is that of the other language. */
+    bool french = strain == CLUBS && keeping->letters == PBN_LETTERS_UNCLEAR;
+    if (strain == NO_TRUMP)
+        french = keeping->sa;
+    else if (keeping->letters == PBN_LETTERS_FRENCH)
+        french = strain != HEARTS || keeping->sure;
+    snprintf(text, PBN_BID_SIZE, "%u%s%s", contract->level, strains[french][strain],
+             risks[contract->risk]);
     return text;
 }
 
 /* --- Cards ------------------------------------------------------------------------------------ */
-
-/* Returns PBN's letter for a French suit; 0 if it is none. */
-static char suit_english(char letter, bool french)
-{
-    const uint8_t upper = (uint8_t)byte_upper((uint8_t)letter);
-    if (upper == 'C')
-        return french ? 'H' : 'C';
-    return suit_letters[upper].seen == PBN_SEEN_FRENCH ? *suit_letters[upper].english : '\0';
-}
 
 char pbn_rank_english(char letter)
 {
@@ -226,8 +214,146 @@ card_t pbn_french_card(struct text card, bool french)
     bool ten = card.length == 3 && card.at[1] == '1' && card.at[2] == '0';
     if (card.length != 2 && !ten)
         return CARD_NONE;
-    char rank = pbn_rank_english(card.at[1]);
-    if (!french && byte_upper(card.at[0]) == 'C' && rank == card.at[1])
+    char rank = pbn_rank_english(card.at[1]), suit = french ? 'H' : 'C';
+    uint8_t letter = (uint8_t)byte_upper((uint8_t)card.at[0]);
+    if (letter == 'C' && !french && rank == card.at[1])
         return CARD_NONE;
-    return card_of_letters(suit_english(card.at[0], french), ten ? 'T' : rank);
+    if (letter != 'C')
+        suit = suit_letters[letter].seen == PBN_SEEN_FRENCH ? *suit_letters[letter].english : '\0';
+    return card_of_letters(suit, ten ? 'T' : rank);
+}
+
+/* --- The auction ------------------------------------------------------------------------------ */
+
+/* An auction that is being read. */
+struct calling {
+    struct auction *auction;
+    struct pbn_calls_language *language;
+    const struct pbn_scan *scan;
+    bool ended; /* after "*" or "AP": no call follows */
+};
+
+static const struct {
+    char word[5]; /* in upper case */
+    uint8_t call;
+    bool by_all; /* all the passes that end the auction */
+} call_words[] = {{"PASS", CALLS_PASS, false},
+                  {"X", CALLS_DOUBLE, false},
+                  {"AP", CALLS_PASS, true},
+                  {"XX", CALLS_REDOUBLE, false},
+                  {"P", CALLS_PASS, false}};
+
+/* Reads the call at AT; returns what follows it, NULL if it is no call. */
+static const uint8_t *call_take(struct calling *calling, const uint8_t *at)
+{
+    struct auction *auction = calling->auction;
+    struct pbn_calls_language *language = calling->language;
+    const uint8_t *end = at;
+    while (end < calling->scan->end && pbn_is_name(*end))
+        end++;
+    struct text token = {(const char *)at, (size_t)(end - at)};
+    char room[PBN_BID_SIZE];
+    uint8_t bid;
+    if (token.length == 0)
+        return NULL;
+    if (language->file)
+        pbn_language_note(language->file, token);
+    token = pbn_bid_english(token, language->french, room, &language->seen);
+    if (byte_is_digit(*token.at)) {
+        if (call_read_bid(&bid, token.at, token.length) != token.length)
+            return NULL;
+        auction_call(auction, bid);
+        return end;
+    }
+    for (size_t i = 0; i < sizeof call_words / sizeof *call_words; i++) {
+        if (!text_is_word(token, call_words[i].word))
+            continue;
+        calling->ended = call_words[i].by_all;
+        do
+            auction_call(auction, call_words[i].call);
+        while (calling->ended && !auction_is_over(auction));
+        return auction->insufficient ? NULL : end;
+    }
+    return NULL;
+}
+
+/* Reads what stands at AT; returns what follows it, NULL if it is not understood. */
+static const uint8_t *token_take(struct calling *calling, const uint8_t *at)
+{
+    struct auction *auction = calling->auction;
+    const uint8_t *after = pbn_skip_annotation(calling->scan, at, at[-1] == calling->scan->eol);
+    if (after)
+        return after;
+    if (*at == '*') {
+        calling->ended = true;
+        return at + 1;
+    }
+    if (calling->ended)
+        return NULL;
+    if (*at == '-') { /* stands for a player before the dealer */
+        if (auction->turns > 0)
+            return NULL;
+        auction->dealer = (int8_t)seat_next(auction->dealer);
+        return at + 1;
+    }
+    if (*at != '^')
+        return call_take(calling, at);
+
+    /* "^I" before a bid, or "^S" in place of a call (3.9). */
+    uint8_t letter = at + 1 < calling->scan->end ? at[1] & 0xdf : 0; /* in upper case */
+    if (auction->insufficient || (letter != 'I' && letter != 'S'))
+        return NULL;
+    if (letter == 'I')
+        auction->insufficient = true;
+    else
+        auction_skip(auction);
+    return at + 2;
+}
+
+/* Reads the usual form of a call, "Pass" or a bid followed by white space; returns NULL if it is
+ * another, or if more needs to be looked at. */
+static inline const uint8_t *plain_take(struct calling *calling, const uint8_t *at)
+{
+    static const uint8_t seen[STRAINS] = {PBN_SEEN_EITHER, PBN_SEEN_ENGLISH, PBN_SEEN_ENGLISH,
+                                          PBN_SEEN_ENGLISH, PBN_SEEN_NT};
+    size_t left = (size_t)(calling->scan->end - at), size;
+    uint8_t call;
+    if (calling->auction->insufficient || calling->ended)
+        return NULL;
+    if (left >= 4) { /* "Pass" in any case: its letters are compared at once */
+        uint32_t letters, pass;
+        memcpy(&letters, at, sizeof letters);
+        memcpy(&pass, "pass", sizeof pass);
+        if ((letters | 0x20202020) == pass) {
+            if (left > 4 && !pbn_is_space(at[4]))
+                return NULL;
+            auction_pass(calling->auction);
+            return at + 4;
+        }
+    }
+    size = call_read_bid(&call, (const char *)at, left);
+    if (size == 0 || (left > size && !pbn_is_space(at[size])))
+        return NULL;
+    int strain = calls_bid(call).strain;
+    if (strain == CLUBS && calling->language->french)
+        return NULL;
+    calling->language->seen |= seen[strain];
+    auction_call(calling->auction, call);
+    return at + size;
+}
+
+bool pbn_auction_read(struct auction *auction, int first, struct pbn_calls_language *language,
+                      const struct pbn_scan *scan, const uint8_t *at)
+{
+    struct calling calling = {.auction = auction, .language = language, .scan = scan};
+    auction_begin(auction, first);
+    while ((at = pbn_skip_space(scan, at)) < scan->end) {
+        const uint8_t *after = plain_take(&calling, at);
+        if (!after)
+            after = token_take(&calling, at);
+        if (!after)
+            return false;
+        at = after;
+    }
+    return auction_is_complete(auction);
 }

@@ -1,7 +1,7 @@
 /*
- * Translates suits and calls as French programs write them into PBN: T K C P for clubs to spades,
- * SA for no trump, PAS or Passe, contre and surcontre. Called by the parts of the PBN reader and
- * writer.
+ * Reads contracts, calls and cards of PBN, also as French programs write them: T K C P for clubs to
+ * spades, SA for no trump, PAS or Passe, contre and surcontre. Called by the parts of the PBN
+ * reader and writer, and by the deal record.
  *
  * A letter that cannot be English is read wherever it stands. C is clubs in English and hearts
  * (cœur) in French: the other suits of the game decide which, or else those of the file. If there
@@ -13,8 +13,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "bridge/auction.h"
 #include "bridge/card.h"
 #include "bridge/contract.h"
+#include "formats/pbn_text/scan.h"
 #include "kit/text.h"
 
 /* The signs of a language in contracts, calls or cards, as a set. */
@@ -93,5 +95,20 @@ card_t pbn_french_card(struct text card, bool french);
 /* Returns PBN's letter for a French rank, R D V for king, queen and jack; LETTER itself if it is
  * none. */
 char pbn_rank_english(char letter);
+
+/* --- The auction of a game (PBN 2.1, 3.5 and 3.9), as far as it tells the contract. One with
+ * anything that is not understood says nothing; it is never a fault. */
+
+/* The letters that calls are written in, and what they show of their language. */
+struct pbn_calls_language {
+    bool french; /* C is hearts */
+    unsigned seen;
+    struct pbn_language *file; /* records its word for a pass; may be NULL */
+};
+
+/* Reads the section from AT on, whose first call or hyphen belongs to seat FIRST, the player of the
+ * tag. Returns true if the auction is complete. Adds to LANGUAGE's SEEN. */
+bool pbn_auction_read(struct auction *auction, int first, struct pbn_calls_language *language,
+                      const struct pbn_scan *scan, const uint8_t *at);
 
 #endif

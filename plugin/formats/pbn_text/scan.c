@@ -55,27 +55,20 @@ const uint8_t *pbn_find_tag_line(const struct pbn_scan *scan, const uint8_t *at,
     return scan->end;
 }
 
-/* Finds the "}" that ends the comment at AT; END if there is none. */
-static const uint8_t *comment_close(const struct pbn_scan *scan, const uint8_t *at)
+bool pbn_comment(const struct pbn_scan *scan, const uint8_t *at, const uint8_t **after)
 {
     struct pbn_no_close *none = scan->no_close;
     bool known = none && none->from <= at && at <= none->to;
-    const uint8_t *from = known ? none->to : at, *close;
-    if (from >= scan->end)
-        return scan->end;
-    close = pbn_find(scan, from, '}');
-    if (none)
-        *none = (struct pbn_no_close){known ? none->from : at, close};
-    return close;
-}
-
-bool pbn_comment(const struct pbn_scan *scan, const uint8_t *at, const uint8_t **after)
-{
-    const uint8_t *close = comment_close(scan, at);
+    const uint8_t *close = known ? none->to : at;
+    if (close < scan->end) {
+        close = pbn_find(scan, close, '}');
+        if (none)
+            *none = (struct pbn_no_close){known ? none->from : at, close};
+    }
+    if (close >= scan->end)
+        return false;
     const uint8_t *inner = memchr(at + 1, '{', (size_t)(close - at - 1));
     const struct pbn_scan swallowed = {inner, scan->eol, NULL};
-    if (close == scan->end)
-        return false;
     if (inner && pbn_find_tag_line(&swallowed, at, true) != inner)
         return false;
     *after = inner ? pbn_find_tag_line(&swallowed, at, false) : NULL;
@@ -96,22 +89,16 @@ const uint8_t *pbn_skip_quoted(const struct pbn_scan *scan, const uint8_t *at)
     return *at == '{' && pbn_comment(scan, at, &after) ? after : NULL;
 }
 
-/* Skips a note reference (=1=) or a NAG ($14). */
-static const uint8_t *reference_pass(const struct pbn_scan *scan, const uint8_t *at)
-{
-    uint8_t first = *at++;
-    while (at < scan->end && pbn_is_name(*at))
-        at++;
-    return first == '=' && at < scan->end && *at == '=' ? at + 1 : at;
-}
-
 const uint8_t *pbn_skip_annotation(const struct pbn_scan *scan, const uint8_t *at, bool line_begins)
 {
-    const uint8_t *after;
+    const uint8_t *after = at + 1;
     if (pbn_is_space(*at) || *at == '!' || *at == '?')
-        return at + 1;
-    if (*at == '=' || *at == '$')
-        return reference_pass(scan, at);
+        return after;
+    if (*at == '=' || *at == '$') {
+        while (after < scan->end && pbn_is_name(*after))
+            after++;
+        return after + (*at == '=' && after < scan->end && *after == '=');
+    }
     if (*at == ';' || (*at == '%' && line_begins))
         return pbn_line_end(scan, at);
     if (*at == '{' && pbn_comment(scan, at, &after))

@@ -7,7 +7,7 @@
 
 #include "formats/pbn/read/game.h"
 #include "formats/pbn/read/walk.h"
-#include "formats/pbn_text/calls.h"
+#include "formats/pbn_text/letters.h"
 #include "kit/buffer.h"
 
 /*
