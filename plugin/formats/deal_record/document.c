@@ -1,7 +1,7 @@
 /*
  * Fills in the record of a table from the elements of a deal record: which may stand where, and
- * what each says; those of the play are in play.c. An element in the wrong place is skipped with
- * all its contents; if it is wrong there, the schema reports it.
+ * what each says. An element in the wrong place is skipped with all its contents; if it is wrong
+ * there, the schema reports it.
  */
 #include "formats/deal_record/state.h"
 
@@ -12,7 +12,7 @@
 #include "bridge/score.h"
 #include "bridge/written.h"
 #include "formats/extra.h"
-#include "formats/deal_record/values.h"
+#include "formats/deal_record/grammar.h"
 #include "formats/encoding.h"
 #include "formats/xml/facts.h"
 
@@ -27,10 +27,11 @@ static struct text dr_keep(char *room, size_t size, struct text value)
     return (struct text){room, encoding_copy(room, size, value)};
 }
 
-/* Reads what ELEMENT says itself; the rest is inherited. */
-static void setting_read(struct reader *reader, enum dr_scope scope,
-                         const struct xml_element *element)
+/* Reads what ELEMENT, a session, board or table, says itself; the rest is inherited. */
+static void setting_read(struct reader *reader, const struct xml_element *element)
 {
+    const uint8_t id = dr_element_open(reader);
+    const int scope = id == DR_SESSION ? DR_OF_SESSION : id == DR_BOARD ? DR_OF_BOARD : DR_OF_TABLE;
     struct dr_setting *setting = &reader->setting[scope];
     struct text date = xml_value(element, "date"), laws = xml_value(element, "laws");
     *setting = scope == DR_OF_SESSION ? (struct dr_setting){0} : reader->setting[scope - 1];
@@ -43,17 +44,12 @@ static void setting_read(struct reader *reader, enum dr_scope scope,
     (void)dr_keep(setting->scoring, sizeof setting->scoring, xml_value(element, "scoring"));
 }
 
-static void session_start(struct reader *reader, const struct xml_element *element)
-{
-    setting_read(reader, DR_OF_SESSION, element);
-}
-
 static void board_start(struct reader *reader, const struct xml_element *element)
 {
     struct board *board = &reader->board.board;
     record_clear(&reader->board);
     dr_fault_pass(reader, DR_OF_BOARD);
-    setting_read(reader, DR_OF_BOARD, element);
+    setting_read(reader, element);
     board->dealer = (int8_t)dr_seat(xml_value(element, "dealer"));
     board->vulnerability = (int8_t)dr_vulnerability(xml_value(element, "vulnerable"));
     board->name =
@@ -84,24 +80,17 @@ static void hand_start(struct reader *reader, const struct xml_element *element)
     }
 }
 
-/* Reads a fact of a board, before its first table, or of a table. */
-static void fact_start(struct reader *reader, const struct xml_element *element)
+/* Returns the record of the open table, or of the board before its first table. */
+static struct record *record_open(struct reader *reader)
 {
-    bool of_table = reader->open[reader->depth - 1] == DR_TABLE;
-    struct record *record = of_table ? reader->record : &reader->board;
-    struct fact_row *row = record_fact_add(record, &element->place.at);
-    if (row)
-        xml_fact_read(row, element);
+    return dr_is_open(reader, DR_TABLE) ? reader->record : &reader->board;
 }
 
-static void fact_end(struct reader *reader, const struct xml_place *place)
+static void fact_start(struct reader *reader, const struct xml_element *element)
 {
-    bool of_table = reader->open[reader->depth] == DR_TABLE;
-    struct record *record = of_table ? reader->record : &reader->board;
-    if (record->fact_count > 0 && !record->facts_cut) {
-        struct fact_row *row = &record->fact[record->fact_count - 1];
-        row->size = place->offset + place->size - row->offset;
-    }
+    struct fact_row *row = record_fact_add(record_open(reader), &element->place.at);
+    if (row)
+        xml_fact_read(row, element);
 }
 
 /* ---- the table ---- */
@@ -119,7 +108,7 @@ static void table_start(struct reader *reader, const struct xml_element *element
     record->kept_count = 0;
     memcpy(record->fact, reader->board.fact, record->fact_count * sizeof *record->fact);
     reader->fault[DR_OF_TABLE].message = NULL;
-    setting_read(reader, DR_OF_TABLE, element);
+    setting_read(reader, element);
     record->at = element->place.at;
     record->board.game = ++reader->games;
     record->board.date = reader->setting[DR_OF_TABLE].date;
@@ -155,6 +144,103 @@ static void contract_start(struct reader *reader, const struct xml_element *elem
     contract->declarer = (int8_t)dr_seat(xml_value(element, "declarer"));
     contract->swapped = dr_yes(xml_value(element, "swapped"));
 }
+
+/* ---- the play ---- */
+
+static void play_start(struct reader *reader, const struct xml_element *element)
+{
+    struct play *play = &reader->record->board.play;
+    struct text end = xml_value(element, "end");
+    play->first = (int8_t)dr_seat(xml_value(element, "first"));
+    play->end = PLAY_ENDED;
+    reader->in_order = !text_is(xml_value(element, "order"), "computed");
+    for (int i = PLAY_OPEN; i <= PLAY_CONTINUES; i++)
+        if (text_is(end, dr_play_ends[i]))
+            play->end = (uint8_t)i;
+}
+
+static void trick_start(struct reader *reader, const struct xml_element *element)
+{
+    struct text text = xml_value(element, "number");
+    int number = dr_number(text, TRICKS);
+    if (number > 0 && number <= reader->trick)
+        dr_fault(reader, DR_OF_TABLE, &element->place.at,
+                 N_("trick {text} does not come after the one before it"), text);
+    reader->trick = number > 0 ? number : TRICKS;
+}
+
+/* Adds what happened at a trick as a fact. */
+static void trick_fact(struct reader *reader, const struct xml_element *element, int trick,
+                       const char *name, const char *value)
+{
+    struct fact_row *row = record_fact_add(reader->record, &element->place.at);
+    struct text seat = xml_value(element, "seat");
+    if (!row)
+        return;
+    if (!seat.at)
+        seat = xml_value(element, "player");
+    snprintf(row->trick, sizeof row->trick, "%d", trick);
+    snprintf(row->player, sizeof row->player, "%.*s", (int)seat.length, seat.at);
+    snprintf(row->fact, sizeof row->fact, "%s", name);
+    snprintf(row->value, sizeof row->value, "%s", value);
+}
+
+/* Reads a card. One more than the player's card to the trick is the fact "extra", in either
+ * order. */
+static void card_start(struct reader *reader, const struct xml_element *element)
+{
+    struct play *play = &reader->record->board.play;
+    struct text text = xml_value(element, "card"), marked = xml_value(element, "mark");
+    const int seat = dr_seat(xml_value(element, "seat")), row = reader->trick - 1;
+    card_t card = dr_card(text);
+    char name[3] = "";
+    if (seat == SEAT_NONE || !card_is(card))
+        return;
+    if (dr_yes(xml_value(element, "surplus"))) {
+        memcpy(name, text.at, 2);
+        trick_fact(reader, element, reader->trick, "extra", name);
+        return;
+    }
+    if (card_is(play->card[row][seat])) {
+        dr_fault(reader, DR_OF_TABLE, &element->place.at,
+                 N_("{text} is a second card of this player, and not said to be surplus"), text);
+        return;
+    }
+    if (reader->in_order && !play->led[row])
+        play->led[row] = (uint8_t)(1 + seat);
+    if (play->first == SEAT_NONE && play->rows == 0 && row == 0)
+        play->first = (int8_t)seat;
+    play->card[row][seat] = card;
+    if (marked.at)
+        play->mark[row][seat] = text_is(marked, dr_marks[MARK_LEAD]) ? MARK_LEAD : MARK_REVOKE;
+    play->rows = (uint8_t)reader->trick;
+}
+
+static void omitted_start(struct reader *reader, const struct xml_element *element)
+{
+    trick_fact(reader, element, reader->trick, "omitted", "-");
+}
+
+static void claim_start(struct reader *reader, const struct xml_element *element)
+{
+    struct text outcome = xml_value(element, "outcome"), tricks = xml_value(element, "tricks");
+    char value[DR_WORD_SIZE];
+    snprintf(value, sizeof value, "%.*s %.*s", (int)outcome.length, outcome.at, (int)tricks.length,
+             tricks.at ? tricks.at : "");
+    trick_fact(reader, element, dr_number(xml_value(element, "trick"), TRICKS), "claim", value);
+}
+
+static void row_start(struct reader *reader, const struct xml_element *element)
+{
+    struct quitted *quitted = &reader->record->board.quitted;
+    for (int seat = NORTH; seat < SEATS; seat++) {
+        card_t card = dr_card(xml_value(element, seat_name(seat)));
+        if (card_is(card) && quitted->count[seat] < QUITTED_MAX)
+            quitted->card[seat][quitted->count[seat]++] = card;
+    }
+}
+
+/* ---- the result ---- */
 
 static void result_start(struct reader *reader, const struct xml_element *element)
 {
@@ -242,20 +328,20 @@ static const struct {
     void (*start)(struct reader *reader, const struct xml_element *element);
 } elements[DR_ELEMENTS] = {
     [DR_NOTHING] = {"", 0, NULL},
-    [DR_SESSION] = {"session", IN(DR_DOCUMENT), session_start},
+    [DR_SESSION] = {"session", IN(DR_DOCUMENT), setting_read},
     [DR_BOARD] = {"board", IN(DR_SESSION), board_start},
     [DR_HAND] = {"hand", IN(DR_BOARD), hand_start},
     [DR_TABLE] = {"table", IN(DR_BOARD), table_start},
     [DR_PAIR] = {"pair", IN(DR_TABLE), pair_start},
     [DR_PLAYER] = {"player", IN(DR_TABLE), player_start},
     [DR_CONTRACT] = {"contract", IN(DR_TABLE), contract_start},
-    [DR_PLAY] = {"play", IN(DR_TABLE), dr_play_start},
-    [DR_TRICK] = {"trick", IN(DR_PLAY), dr_trick_start},
-    [DR_CARD] = {"card", IN(DR_TRICK), dr_card_start},
-    [DR_OMITTED] = {"omitted", IN(DR_TRICK), dr_omitted_start},
-    [DR_CLAIM] = {"claim", IN(DR_PLAY), dr_claim_start},
+    [DR_PLAY] = {"play", IN(DR_TABLE), play_start},
+    [DR_TRICK] = {"trick", IN(DR_PLAY), trick_start},
+    [DR_CARD] = {"card", IN(DR_TRICK), card_start},
+    [DR_OMITTED] = {"omitted", IN(DR_TRICK), omitted_start},
+    [DR_CLAIM] = {"claim", IN(DR_PLAY), claim_start},
     [DR_QUITTED] = {"quitted", IN(DR_TABLE), NULL},
-    [DR_ROW] = {"row", IN(DR_QUITTED), dr_row_start},
+    [DR_ROW] = {"row", IN(DR_QUITTED), row_start},
     [DR_RESULT] = {"result", IN(DR_TABLE), result_start},
     [DR_SCORE] = {"score", IN(DR_TABLE), score_start},
     [DR_ARTIFICIAL] = {"artificial", IN(DR_TABLE), artificial_start},
@@ -311,8 +397,13 @@ static void on_end(void *context, const char *name, const struct xml_place *plac
     (void)name;
     reader->depth--;
     reader->opened = false;
-    if (id == DR_FACT)
-        fact_end(reader, place);
+    if (id == DR_FACT) {
+        struct record *record = record_open(reader);
+        if (!record->facts_cut) {
+            struct fact_row *row = &record->fact[record->fact_count - 1];
+            row->size = place->offset + place->size - row->offset;
+        }
+    }
     if (id == DR_SECTION || id == DR_COMMENT)
         dr_extras_end(&reader->extras);
     if (id == DR_TABLE)

@@ -3,7 +3,7 @@
  * schemas/deal-record.xsd: the corrected contract, the tricks and the score in their attributes, an
  * artificial or assigned score after them, the rulings at the end. Nothing else changes.
  */
-#include "formats/deal_record/places.h"
+#include "formats/deal_record/state.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -167,23 +167,6 @@ static const char *const score_names[] = {"ns"};
 
 /* ---- elements ---- */
 
-/* Sets the prefix of the table's name, and what stands before its children. */
-static void job_begin(struct job *job)
-{
-    const struct dr_places *places = job->places;
-    size_t at = 1;
-    struct text name = name_take(bytes_of(job->places, places->table), &at);
-    const char *colon = text_find(name, ':');
-    const char *child = places->input + places->child, *indent = child;
-    job->prefix = (struct text){name.at, colon ? (size_t)(colon + 1 - name.at) : 0};
-    while (places->child != 0 && byte_is_space(indent[-1]) && *indent != '\n')
-        indent--;
-    if (*indent == '\n' && indent[-1] == '\r')
-        indent--;
-    if (byte_is_line_end(*indent))
-        job->indent = (struct text){indent, (size_t)(child - indent)};
-}
-
 /* Begins an element; if LINE, on a line of its own where the table's children stand so. */
 static void begin(struct job *job, bool line, const char *name)
 {
@@ -307,27 +290,27 @@ static void replace(struct job *job, const struct dr_runs *old, enum dr_element 
         runs_remove(job, old, 1);
 }
 
-static void artificial_edit(struct job *job)
-{
-    const struct dr_runs *old = &job->places->given;
-    if (job->ruling->rescored) {
-        result_edit(job);
-        score_edit(job);
-    }
-    begin(job, old->count == 0, "artificial");
-    add_number(job, "ns", job->ruling->artificial[SIDE_NS]);
-    add_number(job, "ew", job->ruling->artificial[SIDE_EW]);
-    replace(job, old, DR_ARTIFICIAL, 0);
-}
-
 /* The weight of an only result, which is not written. */
 enum { WHOLE = 100 };
 
-static void assigned_edit(struct job *job)
+/* Writes the score that was given, or removes an earlier one. */
+static void given_edit(struct job *job)
 {
     const struct dr_runs *old = &job->places->given;
-    for (int i = 0; i < job->ruling->assigned_count; i++) {
-        const struct assigned *assigned = &job->ruling->assigned[i];
+    const struct ruling *ruling = job->ruling;
+    if (ruling->adjustment == ADJUSTMENT_TRICKS) {
+        runs_remove(job, old, 0);
+        return;
+    }
+    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL) {
+        begin(job, old->count == 0, "artificial");
+        add_number(job, "ns", ruling->artificial[SIDE_NS]);
+        add_number(job, "ew", ruling->artificial[SIDE_EW]);
+        replace(job, old, DR_ARTIFICIAL, 0);
+        return;
+    }
+    for (int i = 0; i < ruling->assigned_count; i++) {
+        const struct assigned *assigned = &ruling->assigned[i];
         char contract[CONTRACT_TEXT_SIZE] = "";
         (void)contract_text(&assigned->contract, contract);
         begin(job, old->count == 0 || i > 0, "assigned");
@@ -340,13 +323,6 @@ static void assigned_edit(struct job *job)
         ruled_word_put(&job->element, "side", side_name(assigned->side));
         replace(job, old, DR_ARTIFICIAL, i);
     }
-}
-
-static void tricks_edit(struct job *job)
-{
-    result_edit(job);
-    score_edit(job);
-    runs_remove(job, &job->places->given, 0);
 }
 
 /* ---- facts ---- */
@@ -433,18 +409,28 @@ static bool can_be_written(const struct board *board, const struct ruling *rulin
     return ruling->adjusted_tricks != TRICKS_UNKNOWN && board->contract.declarer != SEAT_NONE;
 }
 
-static void (*const scores[])(struct job *job) = {
-    [ADJUSTMENT_TRICKS] = tricks_edit,
-    [ADJUSTMENT_ASSIGNED] = assigned_edit,
-    [ADJUSTMENT_ARTIFICIAL] = artificial_edit,
-};
-
-bool dr_edit(const struct dr_places *places, const struct record *record, struct ruling *ruling,
-             bool write, struct edits *edits)
+bool dr_edit(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
+             struct edits *edits)
 {
-    struct job job = {.places = places, .board = &record->board, .ruling = ruling, .edits = edits};
+    const struct dr_places *places = &reader->places;
     const struct dr_runs *old = &places->ruling;
-    job_begin(&job);
+    struct job job = {.places = places, .board = &record->board, .ruling = ruling, .edits = edits};
+    if (record->fault.message)
+        return true;
+
+    /* The prefix of the table's name, and what stands before its children. */
+    size_t at = 1;
+    struct text name = name_take(bytes_of(places, places->table), &at);
+    const char *colon = text_find(name, ':');
+    const char *child = places->input + places->child, *indent = child;
+    job.prefix = (struct text){name.at, colon ? (size_t)(colon + 1 - name.at) : 0};
+    while (places->child != 0 && byte_is_space(indent[-1]) && *indent != '\n')
+        indent--;
+    if (*indent == '\n' && indent[-1] == '\r')
+        indent--;
+    if (byte_is_line_end(*indent))
+        job.indent = (struct text){indent, (size_t)(child - indent)};
+
     bool cut = places->cut || job.prefix.length > PREFIX_MAX;
     bool place = !cut && can_be_written(&record->board, ruling);
     if (write && !place)
@@ -458,8 +444,12 @@ bool dr_edit(const struct dr_places *places, const struct record *record, struct
         put(&job, behind - 2, behind, ">");
     if (write && ruling->rescored)
         contract_edit(&job);
+    if (write && (ruling->rescored || ruling->adjustment == ADJUSTMENT_TRICKS)) {
+        result_edit(&job);
+        score_edit(&job);
+    }
     if (write)
-        scores[ruling->adjustment](&job);
+        given_edit(&job);
     facts_edit(&job, record);
     for (int i = 0; write && i < ruling->ruling_count; i++) {
         struct ruled_row words;

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "formats/extra.h"
-#include "formats/deal_record/values.h"
+#include "formats/deal_record/grammar.h"
 #include "formats/pbn_text/letters.h"
 #include "kit/list.h"
 
@@ -89,36 +89,27 @@ void dr_extras_end(struct dr_extras *extras)
 
 /* --- Telling ---------------------------------------------------------------------------------- */
 
-/* Reads calls in which C is clubs or, if FRENCH, hearts. Returns false if they are no complete
- * auction. */
-static bool calls_read(struct auction *auction, int first, bool french, const struct pbn_scan *scan,
-                       const uint8_t *start, unsigned *seen)
-{
-    struct pbn_calls_language language = {.french = french};
-    bool complete = pbn_auction_read(auction, first, &language, scan, start);
-    *seen = language.seen;
-    return complete;
-}
-
 /* Reads the calls in the letters that they show. If C is the only suit called, the contract
- * decides, because it stands in the record's own words. */
+ * decides, because it stands in the record's own words. Returns false if they are no complete
+ * auction. */
 static bool auction_read(struct auction *auction, int first, const struct contract *contract,
                          const struct pbn_scan *scan, const uint8_t *start)
 {
+    struct pbn_calls_language english = {.french = false}, french = {.french = true};
     struct contract called = {.declarer = SEAT_NONE};
-    unsigned seen;
-    bool complete = calls_read(auction, first, false, scan, start, &seen);
-    enum pbn_letters letters = pbn_letters_of(seen, 0);
+    bool complete = pbn_auction_read(auction, first, &english, scan, start);
+    const bool either = (english.seen & PBN_SEEN_EITHER) != 0;
+    enum pbn_letters letters = pbn_letters_of(english.seen, 0);
     auction_contract(auction, &called);
-    if ((seen & PBN_SEEN_SUITS) == 0 && (seen & PBN_SEEN_EITHER) != 0) {
+    if ((english.seen & PBN_SEEN_SUITS) == 0 && either) {
         if (called.strain == CLUBS && contract->strain == HEARTS)
             letters = PBN_LETTERS_FRENCH;
         else if (called.strain == contract->strain)
             letters = PBN_LETTERS_ENGLISH;
     }
     if (letters == PBN_LETTERS_FRENCH)
-        return calls_read(auction, first, true, scan, start, &seen);
-    return complete && (letters == PBN_LETTERS_ENGLISH || (seen & PBN_SEEN_EITHER) == 0);
+        return pbn_auction_read(auction, first, &french, scan, start);
+    return complete && (letters == PBN_LETTERS_ENGLISH || !either);
 }
 
 void dr_extras_fill(const struct dr_extras *extras, struct board *board)

@@ -11,8 +11,7 @@
 
 #include <string.h>
 
-#include "formats/deal_record/places.h"
-#include "formats/deal_record/values.h"
+#include "formats/deal_record/grammar.h"
 #include "formats/formats.h"
 #include "formats/xml/root.h"
 
@@ -76,25 +75,7 @@ void dr_fault_pass(struct reader *reader, enum dr_scope scope)
     reader->fault[scope].message = NULL;
 }
 
-/* ---- tables, handed out ---- */
-
-/* Returns the table, with the first fault of the smallest part that has one. */
-static enum read_result table_give(struct reader *reader, struct record *record)
-{
-    for (int scope = DR_OF_TABLE; scope >= DR_OF_SESSION; scope--) {
-        if (!record->fault.message)
-            record->fault = reader->fault[scope];
-        reader->told[scope] = true;
-    }
-    if (!record->fault.message) {
-        record->fault = reader->fault[DR_STRAY];
-        reader->fault[DR_STRAY].message = NULL;
-    }
-    reader->extras.told = true;
-    if (!record->fault.message)
-        dr_extras_fill(&reader->extras, &record->board);
-    return READ_BOARD;
-}
+/* ---- tables and errors, handed out ---- */
 
 /* Begins an error that belongs to no table, with a place of its own. */
 static void error_begin(struct reader *reader, struct record *record,
@@ -106,8 +87,6 @@ static void error_begin(struct reader *reader, struct record *record,
     record->fault = *fault;
 }
 
-/* ---- bytes ---- */
-
 static enum read_result deal_record_read(struct reader *reader, const uint8_t *bytes, size_t length,
                                          struct record *record, size_t *consumed)
 {
@@ -117,8 +96,20 @@ static enum read_result deal_record_read(struct reader *reader, const uint8_t *b
     reader->record = record;
     enum xml_state state = xml_feed_read(reader->feed, bytes, length, consumed);
     switch (state) {
-    case XML_FEED_PAUSED:
-        return table_give(reader, record);
+    case XML_FEED_PAUSED: /* a table, with the first fault of the smallest part that has one */
+        for (int scope = DR_OF_TABLE; scope >= DR_OF_SESSION; scope--) {
+            if (!record->fault.message)
+                record->fault = reader->fault[scope];
+            reader->told[scope] = true;
+        }
+        if (!record->fault.message) {
+            record->fault = *stray;
+            stray->message = NULL;
+        }
+        reader->extras.told = true;
+        if (!record->fault.message)
+            dr_extras_fill(&reader->extras, &record->board);
+        return READ_BOARD;
     case XML_FEED_READ: /* a fault after the last table, or if there is no table */
         dr_fault_pass(reader, DR_OF_BOARD);
         dr_fault_pass(reader, DR_OF_SESSION);
@@ -139,12 +130,6 @@ static enum read_result deal_record_read(struct reader *reader, const uint8_t *b
     default:
         return READ_NO_MEMORY;
     }
-}
-
-static bool deal_record_edit(struct reader *reader, const struct record *record,
-                             struct ruling *ruling, bool write, struct edits *edits)
-{
-    return record->fault.message || dr_edit(&reader->places, record, ruling, write, edits);
 }
 
 static bool deal_record_describe(struct reader *reader, const struct record *record,
@@ -174,7 +159,7 @@ const struct format deal_record_format = {
     .open = deal_record_open,
     .close = deal_record_close,
     .read = deal_record_read,
-    .edit = deal_record_edit,
+    .edit = dr_edit,
     .describe = deal_record_describe,
     .describe_rest = deal_record_describe_rest,
     .finish = deal_record_finish,

@@ -1,16 +1,14 @@
 /*
  * The state of the reader of deal records, shared by its files. reader.c moves bytes, stores faults
- * and returns tables; document.c and play.c read the elements; extras.c stores what another format
- * said.
+ * and returns tables; document.c reads the elements; extras.c stores what another format said;
+ * edit.c writes rulings into a table.
  */
 #ifndef FORMATS_DEAL_RECORD_STATE_H
 #define FORMATS_DEAL_RECORD_STATE_H
 
 #include "formats/extra.h"
-#include "formats/deal_record/places.h"
 #include "formats/format.h"
 #include "formats/xml/feed.h"
-#include "formats/xml/grammar.h"
 #include "kit/buffer.h"
 #include "kit/text_store.h"
 
@@ -49,6 +47,72 @@ void dr_extras_fill(const struct dr_extras *extras, struct board *board);
  * stored. */
 bool dr_extras_tell(const struct dr_extras *extras, const struct extra_sink *sink);
 
+/* --- A table's elements */
+
+/* The elements, the children of a table in the order of the schema. */
+enum dr_element {
+    DR_DOCUMENT,
+    DR_NOTHING, /* any other */
+    DR_SESSION,
+    DR_BOARD,
+    DR_HAND,
+    DR_TABLE,
+    DR_TAG,
+    DR_SECTION,
+    DR_COMMENT,
+    DR_PAIR,
+    DR_PLAYER,
+    DR_CONTRACT,
+    DR_PLAY,
+    DR_TRICK,
+    DR_CARD,
+    DR_OMITTED,
+    DR_CLAIM,
+    DR_QUITTED,
+    DR_ROW,
+    DR_RESULT,
+    DR_SCORE,
+    DR_ARTIFICIAL,
+    DR_ASSIGNED,
+    DR_FACT,
+    DR_RULING,
+    DR_ELEMENTS
+};
+
+struct dr_span {
+    uint64_t start, end; /* END is 0 if there is none */
+};
+
+/* Runs of elements of one kind with only white space between them; other things, such as comments,
+ * separate two runs. More than any table has. */
+enum { DR_RUNS_MAX = 16 };
+
+struct dr_runs {
+    int count;
+    struct dr_span run[DR_RUNS_MAX];
+};
+
+/* The places of a table's elements in the file, which the reader records for the editor. Offsets
+ * are from the start of the input. */
+struct dr_places {
+    const char *input;               /* all bytes of the document */
+    struct dr_span table;            /* the table's start tag */
+    struct dr_span tag[DR_ELEMENTS]; /* the last start tag of each kind of child */
+    uint64_t end[DR_ELEMENTS];       /* one past the last child of it; 0 if there is none */
+    uint64_t child;                  /* start of the table's last child; 0 if there is none */
+    struct dr_runs given, ruling;    /* the children that a ruling replaces */
+    bool cut;                        /* there are more runs, so nothing can be written */
+};
+
+/* Begins a table. */
+void dr_places_begin(struct dr_places *places, const struct xml_place *table);
+
+/* Record the start and the end of a child of the table. */
+void dr_places_child(struct dr_places *places, enum dr_element child,
+                     const struct xml_place *place);
+void dr_places_child_end(struct dr_places *places, enum dr_element child,
+                         const struct xml_place *place);
+
 /* --- A document */
 
 /* Most bytes of a name, with its end. */
@@ -70,9 +134,6 @@ struct dr_names {
     char board[DR_NAME_SIZE], table[DR_NAME_SIZE];
     char player[SEATS][DR_NAME_SIZE], pair[SIDES][DR_NAME_SIZE];
 };
-
-/* schemas/deal-record.xsd as rows; tests/test_schema.py compares the two. */
-extern const struct xml_grammar dr_grammar;
 
 struct reader {
     struct xml_feed *feed;
@@ -113,6 +174,10 @@ static inline bool dr_is_open(const struct reader *reader, enum dr_element eleme
 /* The handler of the feed (document.c), whose context is the reader. */
 extern const struct xml_handler dr_handler;
 
+/* Implements edit() of struct format; writes the director's facts too (edit.c). */
+bool dr_edit(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
+             struct edits *edits);
+
 /* Records a fault; the first of its scope counts. */
 void dr_fault_add(struct reader *reader, enum dr_scope scope, const struct read_fault *fault);
 
@@ -122,13 +187,5 @@ void dr_fault(struct reader *reader, enum dr_scope scope, const struct position 
 
 /* Passes a fault of a part that ends, which no table has reported, to what comes next. */
 void dr_fault_pass(struct reader *reader, enum dr_scope scope);
-
-/* Read an element of the play each (play.c). */
-void dr_play_start(struct reader *reader, const struct xml_element *element);
-void dr_trick_start(struct reader *reader, const struct xml_element *element);
-void dr_card_start(struct reader *reader, const struct xml_element *element);
-void dr_omitted_start(struct reader *reader, const struct xml_element *element);
-void dr_claim_start(struct reader *reader, const struct xml_element *element);
-void dr_row_start(struct reader *reader, const struct xml_element *element);
 
 #endif

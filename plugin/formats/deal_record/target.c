@@ -1,16 +1,142 @@
 /*
- * Writes boards as a deal record (schemas/deal-record.xsd): the record in its elements, the rest of
- * the other format in tags, sections and comments.
+ * Writes boards as a deal record (schemas/deal-record.xsd), an element a line: the record in its
+ * elements, the rest of the other format in tags, sections and comments.
  */
 #include "formats/formats.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistr.h>
 
-#include "formats/deal_record/element.h"
-#include "formats/deal_record/values.h"
+#include "formats/deal_record/grammar.h"
+#include "formats/encoding.h"
 #include "formats/xml/handler.h"
+#include "kit/buffer.h"
+
+/* --- Elements --------------------------------------------------------------------------------- */
+
+/* A document that is being written. Of zeros, but for SINK and GOING, at its start. */
+struct element_out {
+    struct target_sink sink;
+    bool going;         /* false after a failure: nothing more is sent */
+    struct buffer text; /* that was not sent to the sink yet */
+    struct buffer utf8; /* a text, before it is escaped */
+    size_t depth;       /* number of open elements */
+    bool in_tag;        /* the last start tag takes attributes */
+    bool inside;        /* the innermost element has text */
+};
+
+/* The spaces before an element, for each one around it. */
+enum { INDENT = 2 };
+
+/* Reports something that cannot be expressed here, a key of the catalog. */
+static void element_lose(struct element_out *out, const char *message)
+{
+    out->going = out->going && out->sink.lose(out->sink.context, message, text_of(""));
+}
+
+/* Sends what was written to the sink. Returns GOING. */
+static bool element_send(struct element_out *out)
+{
+    out->going = out->going && !out->text.failed && !out->utf8.failed &&
+                 out->sink.write(out->sink.context, buffer_text(&out->text), out->text.length);
+    buffer_empty(&out->text);
+    return out->going;
+}
+
+static void element_begin(struct element_out *out, const char *name)
+{
+    buffer_add_text(&out->text, out->in_tag ? ">\n" : "");
+    buffer_add_chars(&out->text, ' ', INDENT * out->depth);
+    buffer_add_char(&out->text, '<');
+    buffer_add_text(&out->text, name);
+    out->depth++;
+    out->in_tag = true;
+}
+
+/* Ends the innermost element, which has this NAME. */
+static void element_end(struct element_out *out, const char *name)
+{
+    out->depth--;
+    if (out->in_tag) {
+        buffer_add_text(&out->text, "/>\n");
+    } else {
+        buffer_add_chars(&out->text, ' ', out->inside ? 0 : INDENT * out->depth);
+        buffer_add_text(&out->text, "</");
+        buffer_add_text(&out->text, name);
+        buffer_add_text(&out->text, ">\n");
+    }
+    out->in_tag = out->inside = false;
+}
+
+/* Writes an attribute, whose value needs no escapes, unless VALUE is NULL. */
+static void element_attribute(struct element_out *out, const char *name, const char *value)
+{
+    ruled_word_put(&out->text, name, value);
+}
+
+static void element_attribute_number(struct element_out *out, const char *name, int value)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%d", value);
+    element_attribute(out, name, text);
+}
+
+/* ---- texts of files ---- */
+
+/* What stands for a character in an attribute. Between tags white space stands for itself. */
+static const char *const escapes[] = {
+    ['\t'] = "&#9;", ['\n'] = "&#10;", ['\r'] = "&#13;", ['"'] = "&quot;",
+    ['&'] = "&amp;", ['<'] = "&lt;",   ['>'] = "&gt;"};
+
+/* Adds TEXT, UTF-8 or else Latin-1, as it stands in an attribute, or between tags, where each line
+ * ends with LF, as in XML (2.11). A character that XML cannot have becomes U+FFFD, and the sink is
+ * told. */
+static void element_put(struct element_out *out, struct text text, bool attribute)
+{
+    bool replaced = false;
+    char *utf8 = buffer_room(&out->utf8, 2 * text.length); /* as Latin-1 doubles */
+    size_t length = utf8 ? encoding_to_utf8(text, utf8) : 0;
+    for (size_t i = 0, size; i < length; i += size) {
+        ucs4_t character;
+        size = (size_t)u8_mbtouc(&character, (const uint8_t *)utf8 + i, length - i);
+        bool is_xml = character >= ' ' /* XML 1.0, 2.2 */
+                          ? character != 0xfffe && character != 0xffff
+                          : character == '\t' || character == '\n' || character == '\r';
+        const char *escape = is_xml ? NULL : "\xef\xbf\xbd";
+        if (is_xml && character <= '>' && (attribute || character >= ' '))
+            escape = escapes[character];
+        replaced = replaced || !is_xml;
+        if (escape)
+            buffer_add_text(&out->text, escape);
+        else if (character != '\r')
+            buffer_add(&out->text, utf8 + i, size);
+        else if (i + 1 == length || utf8[i + 1] != '\n')
+            buffer_add_char(&out->text, '\n');
+    }
+    if (replaced)
+        element_lose(out, N_("a character that XML cannot have is replaced"));
+}
+
+/* Writes an attribute even if VALUE is empty. */
+static void element_attribute_value(struct element_out *out, const char *name, struct text value)
+{
+    buffer_add_char(&out->text, ' ');
+    buffer_add_text(&out->text, name);
+    buffer_add_text(&out->text, "=\"");
+    element_put(out, value, true);
+    buffer_add_char(&out->text, '"');
+}
+
+/* Writes an attribute unless VALUE is empty. */
+static void element_attribute_text(struct element_out *out, const char *name, struct text value)
+{
+    if (value.length > 0)
+        element_attribute_value(out, name, value);
+}
+
+/* --- A writer --------------------------------------------------------------------------------- */
 
 /* Further rulings of a board are not written. */
 enum { RULED_MAX = 64 };
@@ -28,7 +154,8 @@ static void destroy(struct writer *writer)
 {
     if (!writer)
         return;
-    element_release(&writer->out);
+    buffer_release(&writer->out.text);
+    buffer_release(&writer->out.utf8);
     buffer_release(&writer->name);
     free(writer);
 }
@@ -48,18 +175,8 @@ static struct writer *create(const struct target_sink *sink)
 
 /* --- Boards ----------------------------------------------------------------------------------- */
 
-/* The number of open elements within a board, and within a table. */
-enum { IN_BOARD = 2, IN_TABLE };
-
-/* Returns true if BOARD is another table of the open board: same number, same cards. */
-static bool is_same_board(const struct writer *writer, const struct board *board)
-{
-    const struct board *open = &writer->board;
-    return writer->out.depth == IN_BOARD && board->name.length > 0 &&
-           text_same(open->name, board->name) && board->deal.known != 0 &&
-           deals_same(&open->deal, &board->deal) && open->dealer == board->dealer &&
-           open->vulnerability == board->vulnerability;
-}
+/* The number of open elements within a board, outside its tables. */
+enum { IN_BOARD = 2 };
 
 /* Opens a board element and stores what it says. */
 static void board_open(struct writer *writer, const struct board *board)
@@ -80,7 +197,7 @@ static void board_open(struct writer *writer, const struct board *board)
             if (hand_ranks_text(board->deal.hand[seat], suit, ranks) > ranks)
                 element_attribute(out, dr_suit_names[suit], ranks);
         }
-        element_end(out);
+        element_end(out, "hand");
         if (board->deal.count[seat] != hand_count(board->deal.hand[seat]))
             element_lose(out, N_("a card that stands twice in a hand is written once"));
     }
@@ -95,17 +212,20 @@ static void board_open(struct writer *writer, const struct board *board)
 static void board_close(struct writer *writer)
 {
     if (writer->out.depth == IN_BOARD)
-        element_end(&writer->out);
+        element_end(&writer->out, "board");
 }
 
-/* Begins a table with its attributes. What the other format said follows, then its elements. */
+/* Begins a table with its attributes, in a board element of its own unless it is another table of
+ * the open one: same number, same cards. What the other format said follows, then its elements. */
 static bool begin_board(struct writer *writer, const struct record *record)
 {
     struct element_out *out = &writer->out;
-    const struct board *board = &record->board;
+    const struct board *board = &record->board, *open = &writer->board;
     writer->record = record;
     writer->ruling_count = 0;
-    if (!is_same_board(writer, board)) {
+    if (out->depth != IN_BOARD || board->name.length == 0 || board->deal.known == 0 ||
+        !text_same(open->name, board->name) || !deals_same(&open->deal, &board->deal) ||
+        open->dealer != board->dealer || open->vulnerability != board->vulnerability) {
         board_close(writer);
         board_open(writer, board);
     }
@@ -136,9 +256,13 @@ static void put_extra(struct element_out *out, const struct extra *extra)
         element_attribute_text(out, "name", extra->name);
         element_attribute_value(out, "value", extra->value);
     }
-    if (extra->kind != EXTRA_TAG)
-        element_text(out, extra->text);
-    element_end(out);
+    if (extra->kind != EXTRA_TAG && extra->text.length > 0) {
+        buffer_add_char(&out->text, '>');
+        element_put(out, extra->text, false);
+        out->in_tag = false;
+        out->inside = true;
+    }
+    element_end(out, names[extra->kind]);
 }
 
 /* Returns the most bytes that TEXT takes in an attribute, or between tags. */
@@ -177,15 +301,19 @@ static bool take_extra(struct writer *writer, const struct extra *extra)
 
 /* --- The elements of a table ------------------------------------------------------------------ */
 
+/* Writes who played, and the contract. */
 static void put_people(struct element_out *out, const struct board *board)
 {
+    const struct contract *contract = &board->contract;
+    char text[CONTRACT_TEXT_SIZE];
+    const char *bid = contract_text(contract, text);
     for (int side = SIDE_NS; side < SIDES; side++) {
         if (board->pair[side].length == 0)
             continue;
         element_begin(out, "pair");
         element_attribute(out, "side", side_name(side));
         element_attribute_text(out, "number", board->pair[side]);
-        element_end(out);
+        element_end(out, "pair");
     }
     for (int seat = NORTH; seat < SEATS; seat++) {
         if (board->player[seat].length == 0)
@@ -193,45 +321,34 @@ static void put_people(struct element_out *out, const struct board *board)
         element_begin(out, "player");
         element_attribute(out, "seat", seat_name(seat));
         element_attribute_text(out, "name", board->player[seat]);
-        element_end(out);
+        element_end(out, "player");
     }
-}
-
-static void put_contract(struct element_out *out, const struct contract *contract)
-{
-    char text[CONTRACT_TEXT_SIZE];
-    const char *bid = contract_text(contract, text);
     if (!bid && contract->declarer == SEAT_NONE)
         return;
     element_begin(out, "contract");
     element_attribute(out, "bid", bid);
     element_attribute(out, "declarer", seat_name(contract->declarer));
     element_attribute(out, "swapped", contract->swapped ? "yes" : NULL);
-    element_end(out);
+    element_end(out, "contract");
 }
 
 /* --- The play --------------------------------------------------------------------------------- */
-
-static bool is_in_order(const struct play *play)
-{
-    for (int row = 0; row < play->rows; row++)
-        if (play->led[row] > 0)
-            return true;
-    return play->rows == 0;
-}
 
 /* Writes the tricks in order of play. An unknown card is written if later tricks show that it was
  * played. */
 static void put_play(struct element_out *out, const struct board *board)
 {
     const struct play *play = &board->play;
+    bool in_order = play->rows == 0;
     int leader = NORTH;
     if (play->rows == 0 && play->first == SEAT_NONE && play->end == PLAY_OPEN)
         return;
+    for (int row = 0; row < play->rows; row++)
+        in_order = in_order || play->led[row] > 0;
     element_begin(out, "play");
     element_attribute(out, "first", seat_name(play->first));
     element_attribute(out, "end", dr_play_ends[play->end]);
-    element_attribute(out, "order", is_in_order(play) ? NULL : "computed");
+    element_attribute(out, "order", in_order ? NULL : "computed");
     for (int row = 0; row < play->rows; row++) {
         leader = board_leader(board, row, leader);
         element_begin(out, "trick");
@@ -246,11 +363,11 @@ static void put_play(struct element_out *out, const struct board *board)
             element_attribute(out, "seat", seat_name(seat));
             element_attribute(out, "card", card_text(card, text));
             element_attribute(out, "mark", dr_marks[play->mark[row][seat]]);
-            element_end(out);
+            element_end(out, "card");
         }
-        element_end(out);
+        element_end(out, "trick");
     }
-    element_end(out);
+    element_end(out, "play");
 }
 
 static void put_quitted(struct element_out *out, const struct quitted *quitted)
@@ -266,36 +383,33 @@ static void put_quitted(struct element_out *out, const struct quitted *quitted)
             char text[CARD_TEXT_SIZE];
             element_attribute(out, seat_name(seat), card_text(card, text));
         }
-        element_end(out);
+        element_end(out, "row");
     }
-    element_end(out);
+    element_end(out, "quitted");
 }
 
 /* --- The result, and what was said of it ------------------------------------------------------ */
 
+/* Writes the result, and what the director gave in place of one. */
 static void put_result(struct element_out *out, const struct board *board)
 {
+    const struct given_score *given = &board->given;
     if (board->tricks != TRICKS_UNKNOWN) {
         element_begin(out, "result");
         element_attribute_number(out, "tricks", board->tricks);
         element_attribute(out, "differs", board->tricks_differ ? "yes" : NULL);
-        element_end(out);
+        element_end(out, "result");
     }
     if (board->score_ns != SCORE_UNKNOWN) {
         element_begin(out, "score");
         element_attribute_number(out, "ns", (int)board->score_ns);
-        element_end(out);
+        element_end(out, "score");
     }
-}
-
-/* Writes what the director gave in place of a result. */
-static void put_given_score(struct element_out *out, const struct given_score *given)
-{
     if (given->artificial) {
         element_begin(out, "artificial");
         element_attribute_number(out, "ns", given->percent[SIDE_NS]);
         element_attribute_number(out, "ew", given->percent[SIDE_EW]);
-        element_end(out);
+        element_end(out, "artificial");
         return;
     }
     for (int i = 0; i < given->assigned_count; i++) {
@@ -310,13 +424,14 @@ static void put_given_score(struct element_out *out, const struct given_score *g
             element_attribute_number(out, "tricks", assigned->tricks);
         element_attribute_number(out, "weight", assigned->weight);
         element_attribute(out, "side", side_name(assigned->side));
-        element_end(out);
+        element_end(out, "assigned");
     }
 }
 
+/* Writes a part of a fact unless it does not apply. */
 static void put_part(struct element_out *out, const char *name, const char *part)
 {
-    if (*part != '\0' && strcmp(part, "-") != 0)
+    if (strcmp(part, "-") != 0)
         element_attribute_text(out, name, text_of(part));
 }
 
@@ -329,25 +444,24 @@ static void put_facts(struct element_out *out, const struct record *record)
         put_part(out, "player", fact->player);
         element_attribute_value(out, "name", text_of(fact->fact));
         put_part(out, "value", fact->value);
-        element_end(out);
+        element_end(out, "fact");
     }
 }
 
 static void put_ruling(struct element_out *out, const struct extra *ruling)
 {
-    static const struct text none = {"0", 1};
     element_begin(out, "ruling");
     for (int field = 0; field < RULED_FIELDS; field++) {
         struct text value = ruling->ruled[field];
-        bool sound = value.length == 0 || dr_ruling_has((enum ruling_field)field, value);
-        if (!sound)
+        if (value.length > 0 && !dr_ruling_has((enum ruling_field)field, value)) {
             element_lose(out, N_("a part of a ruling that says nothing is left out"));
-        if (field == RULED_TRICKS && (value.length == 0 || !sound))
-            element_attribute_text(out, ruled_words[field], none);
-        else if (sound)
-            element_attribute_text(out, ruled_words[field], value);
+            value.length = 0;
+        }
+        if (field == RULED_TRICKS && value.length == 0)
+            value = text_of("0");
+        element_attribute_text(out, ruled_words[field], value);
     }
-    element_end(out);
+    element_end(out, "ruling");
 }
 
 /* --- The end ---------------------------------------------------------------------------------- */
@@ -358,22 +472,20 @@ static bool end_board(struct writer *writer)
     struct element_out *out = &writer->out;
     const struct board *board = &writer->record->board;
     put_people(out, board);
-    put_contract(out, &board->contract);
     put_play(out, board);
     put_quitted(out, &board->quitted);
     put_result(out, board);
-    put_given_score(out, &board->given);
     put_facts(out, writer->record);
     for (int i = 0; i < writer->ruling_count; i++)
         put_ruling(out, &writer->ruling[i]);
-    element_end(out);
+    element_end(out, "table");
     return element_send(out);
 }
 
 static bool finish(struct writer *writer)
 {
     board_close(writer);
-    element_end(&writer->out);
+    element_end(&writer->out, "session");
     return element_send(&writer->out);
 }
 

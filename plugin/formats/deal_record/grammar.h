@@ -1,13 +1,17 @@
 /*
- * Reads the values of attributes, in the forms of schemas/deal-record.xsd. A value of another form
- * is unknown here; the schema reports it. Called by the reader, the grammar and the target.
+ * What schemas/deal-record.xsd says: the grammar that the reader checks a document against, and the
+ * values of attributes. A value of another form is unknown here; the grammar reports it. Used by
+ * the reader and the target.
  */
-#ifndef FORMATS_DEAL_RECORD_VALUES_H
-#define FORMATS_DEAL_RECORD_VALUES_H
+#ifndef FORMATS_DEAL_RECORD_GRAMMAR_H
+#define FORMATS_DEAL_RECORD_GRAMMAR_H
 
 #include "bridge/board.h"
 #include "formats/extra.h"
-#include "formats/xml/handler.h"
+#include "formats/xml/grammar.h"
+
+/* The schema as rows; tests/test_schema.py compares the two. */
+extern const struct xml_grammar dr_grammar;
 
 /* The version that is read, and the common start of all versions. */
 #define DEAL_RECORD_NAMESPACE "urn:bridge-scorer:deal-record:1"
@@ -29,8 +33,8 @@ bool dr_ruling_has(enum ruling_field field, struct text value);
 
 /* The attribute of a hand for each suit. */
 extern const char *const dr_suit_names[SUITS];
-/* The form of a comment in the other format. */
-extern const char *const dr_comment_forms[COMMENT_FORMS];
+/* The form of a comment in the other format; ends with NULL. */
+extern const char *const dr_comment_forms[COMMENT_FORMS + 1];
 /* How the play ends, and the mark of a card; NULL for the default. */
 extern const char *const dr_play_ends[PLAY_CONTINUES + 1];
 extern const char *const dr_marks[MARK_LEAD + 1];
