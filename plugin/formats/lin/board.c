@@ -8,7 +8,99 @@
 #include "bridge/score.h"
 #include "bridge/trick.h"
 #include "formats/format.h"
-#include "formats/lin/scan.h"
+
+/* --- Pairs ------------------------------------------------------------------------------------ */
+
+/* Returns BYTE in lower case; 0 if it cannot be in a tag. */
+static char tag_letter(char byte)
+{
+    if (byte >= 'A' && byte <= 'Z')
+        return (char)(byte - 'A' + 'a');
+    return (byte >= 'a' && byte <= 'z') || byte_is_digit(byte) ? byte : '\0';
+}
+
+/* Sets the tag of a pair to the two bytes at AT; returns false if they are none. */
+static bool tag_set(struct lin_pair *pair, const char *at)
+{
+    pair->start = at;
+    pair->tag[0] = tag_letter(at[0]);
+    pair->tag[1] = tag_letter(at[1]);
+    pair->tag[2] = '\0';
+    return pair->tag[0] != '\0' && pair->tag[1] != '\0';
+}
+
+/* Takes a field and its bar from the front of *REST. */
+static bool field_take(struct text *rest, bool at_end, struct text *field)
+{
+    *field = text_until(*rest, '|');
+    bool bar = field->length < rest->length;
+    if (!bar && !(at_end && rest->length > 0))
+        return false;
+    *rest = text_behind(*rest, field->length + bar);
+    return true;
+}
+
+/* Takes a pair in the usual form, a tag next to its bar and a short value. Does not look for white
+ * space, and looks for the bar only nearby. */
+static bool plain_pair_take(struct text *rest, struct lin_pair *pair)
+{
+    enum { BEFORE = 3, NEAR = 4 };
+    const char *at = rest->at;
+    size_t length = 0;
+    if (rest->length < BEFORE + NEAR || at[2] != '|' || !tag_set(pair, at))
+        return false;
+    while (length < NEAR && at[BEFORE + length] != '|')
+        length++;
+    if (length == NEAR)
+        return false;
+    pair->value = (struct text){at + BEFORE, length};
+    rest->at += BEFORE + length + 1;
+    rest->length -= BEFORE + length + 1;
+    return true;
+}
+
+bool lin_pair_take(struct text *rest, bool at_end, struct lin_pair *pair)
+{
+    struct text left = *rest, field;
+    if (plain_pair_take(rest, pair))
+        return true;
+    do {
+        if (!field_take(&left, false, &field))
+            return false;
+        /* Lines before a tag, comments of a program or a person, are skipped. */
+        field = text_trim(field);
+        for (const char *end; (end = text_find(field, '\n'));)
+            field = text_trim(text_behind(field, (size_t)(end + 1 - field.at)));
+    } while (field.length != 2 || !tag_set(pair, field.at));
+    if (!field_take(&left, at_end, &pair->value)) {
+        if (!at_end)
+            return false;
+        pair->value = (struct text){left.at, 0};
+    }
+    *rest = left;
+    return true;
+}
+
+int lin_number(struct text value)
+{
+    return text_number(text_trim(value), 3);
+}
+
+static int hex_digit(char byte)
+{
+    char lower = (char)(byte | 0x20);
+    if (byte_is_digit(byte))
+        return byte - '0';
+    return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+}
+
+int lin_escape_read(struct text text)
+{
+    if (text.length < LIN_ESCAPE_SIZE || *text.at != '%')
+        return -1;
+    int high = hex_digit(text.at[1]), low = hex_digit(text.at[2]);
+    return high < 0 || low < 0 ? -1 : high << 4 | low;
+}
 
 /* --- Deal ------------------------------------------------------------------------------------- */
 
@@ -92,20 +184,21 @@ static int leader_of(const struct board *board, const struct contract *contract,
     return SEAT_NONE;
 }
 
-/* Lays the cards out in BOARD's play; it ends where nobody is known to lead. */
-static void lay(const struct lin_cards *cards, struct board *board, const struct contract *contract)
+/* Lays the cards out in the board's play; it ends where nobody is known to lead. */
+static void lay(const struct lin_board *lin, const struct contract *contract)
 {
+    struct board *board = lin->board;
     int leader = SEAT_NONE;
     board->play.rows = 0;
-    for (int i = 0; i < cards->count; i++) {
+    for (int i = 0; i < lin->count; i++) {
         int row = i / SEATS, turn = i % SEATS;
         if (turn == 0)
-            leader = leader_of(board, contract, row, leader, cards->card[i]);
+            leader = leader_of(board, contract, row, leader, lin->card[i]);
         if (leader == SEAT_NONE)
             return;
         if (turn == 0)
             memset(board->play.card[row], CARD_NONE, sizeof board->play.card[row]);
-        board->play.card[row][(leader + turn) % SEATS] = cards->card[i];
+        board->play.card[row][(leader + turn) % SEATS] = lin->card[i];
         board->play.rows = (uint8_t)(row + 1);
         if (i == 0)
             board->play.first = (int8_t)leader;
@@ -199,7 +292,6 @@ static void take_calls(struct lin_board *lin, struct text value)
 /* Takes one or more cards ("SQSAS2D3"). */
 static void take_cards(struct lin_board *lin, struct text value)
 {
-    struct lin_cards *cards = &lin->cards;
     struct text rest = text_trim(value);
     for (; rest.length > 0 && !lin->claimed && !lin->play_lost; rest = text_trim(rest)) {
         card_t card = card_take(&rest);
@@ -207,11 +299,11 @@ static void take_cards(struct lin_board *lin, struct text value)
             fault_set(lin, N_("\"{text}\" is not a card"), value);
             return;
         }
-        if (cards->count == TRICKS * SEATS) {
+        if (lin->count == TRICKS * SEATS) {
             fault_set(lin, N_("more than 52 cards were played"), (struct text){value.at, 0});
             return;
         }
-        cards->card[cards->count++] = card;
+        lin->card[lin->count++] = card;
     }
 }
 
@@ -219,7 +311,7 @@ static void take_undo(struct lin_board *lin, struct text value)
 {
     int count = lin_number(value);
     if (count > 0 && !lin->play_lost)
-        lin->cards.count = (uint8_t)(count < lin->cards.count ? lin->cards.count - count : 0);
+        lin->count = (uint8_t)(count < lin->count ? lin->count - count : 0);
 }
 
 static void take_claim(struct lin_board *lin, struct text value)
@@ -270,7 +362,7 @@ void lin_board_begin(struct lin_board *lin, struct board *board)
 {
     lin->board = board;
     lin->claimed = lin->auction_lost = lin->play_lost = false;
-    lin->cards.count = 0;
+    lin->count = 0;
     lin->fault = NULL;
     auction_begin(&lin->auction, SEAT_NONE);
 }
@@ -284,31 +376,23 @@ void lin_board_take(struct lin_board *lin, const struct lin_pair *pair)
         }
 }
 
-/* Takes a single card, or a pause, from the front of TEXT; returns its bytes, 0 if it is
- * neither. */
-static size_t plain_take(struct lin_cards *cards, const char *text, size_t length)
-{
-    enum { CARD_SIZE = 6, PAUSE_SIZE = 4 };
-    if (length < CARD_SIZE || text[0] != 'p')
-        return 0;
-    if (text[1] == 'g' && text[2] == '|' && text[3] == '|')
-        return PAUSE_SIZE;
-    if (text[1] != 'c' || text[2] != '|' || text[5] != '|' || cards->count == TRICKS * SEATS)
-        return 0;
-    card_t card = card_of_letters(text[3], text[4]);
-    if (!card_is(card))
-        return 0;
-    cards->card[cards->count++] = card;
-    return CARD_SIZE;
-}
-
 void lin_board_take_plain(struct lin_board *lin, struct text *rest)
 {
-    bool over = lin->claimed || lin->play_lost;
-    size_t taken = over ? 0 : plain_take(&lin->cards, rest->at, rest->length);
-    while (taken > 0) {
-        *rest = text_behind(*rest, taken);
-        taken = plain_take(&lin->cards, rest->at, rest->length);
+    enum { CARD_SIZE = 6, PAUSE_SIZE = 4 };
+    if (lin->claimed || lin->play_lost)
+        return;
+    while (rest->length >= CARD_SIZE && rest->at[0] == 'p') {
+        const char *text = rest->at;
+        bool pause = text[1] == 'g' && text[2] == '|' && text[3] == '|';
+        if (!pause) {
+            if (text[1] != 'c' || text[2] != '|' || text[5] != '|' || lin->count == TRICKS * SEATS)
+                return;
+            card_t card = card_of_letters(text[3], text[4]);
+            if (!card_is(card))
+                return;
+            lin->card[lin->count++] = card;
+        }
+        *rest = text_behind(*rest, pause ? PAUSE_SIZE : CARD_SIZE);
     }
 }
 
@@ -348,7 +432,7 @@ void lin_board_cut(struct lin_board *lin)
 bool lin_board_is_over(const struct lin_board *lin)
 {
     bool passed_out = lin->auction.level == 0 && auction_is_over(&lin->auction);
-    return lin->claimed || lin->cards.count == TRICKS * SEATS || passed_out;
+    return lin->claimed || lin->count == TRICKS * SEATS || passed_out;
 }
 
 void lin_board_end(struct lin_board *lin)
@@ -367,12 +451,12 @@ void lin_board_end(struct lin_board *lin)
 
     /* If the auction led to another contract and the hands hold the cards only in its order, that
      * contract was played. */
-    lay(&lin->cards, board, &board->contract);
+    lay(lin, &board->contract);
     if (board_auction_differs(board) && !is_held(board)) {
-        lay(&lin->cards, board, &board->auction);
+        lay(lin, &board->auction);
         if (!is_held(board))
-            lay(&lin->cards, board, &board->contract);
+            lay(lin, &board->contract);
     }
-    if ((lin->claimed && !lin->play_lost) || lin->cards.count == TRICKS * SEATS)
+    if ((lin->claimed && !lin->play_lost) || lin->count == TRICKS * SEATS)
         board->play.end = PLAY_ENDED;
 }

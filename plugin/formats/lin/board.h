@@ -1,6 +1,6 @@
 /*
  * Reads one board of a LIN from its pairs, whatever carries it: a file of its own, a segment, or
- * an element of another format. Called by the LIN reader and by USEBIO.
+ * an element of another format. Called by the LIN reader and by USEBIO. Pure.
  *
  *     lin_board_begin(&lin, &board);
  *     lin_board_take(&lin, &pair);       for each pair
@@ -8,19 +8,47 @@
  *
  * Sets the deal, the contract with its declarer, the play and the players; the vulnerability from
  * "sv", the tricks from "mc" and the name from "ah". A deal, contract or result that BOARD has
- * already stays, and another deal is a fault. Texts point into the values. Pure.
+ * already stays, and another deal is a fault. Texts point into the values.
  */
 #ifndef FORMATS_LIN_BOARD_H
 #define FORMATS_LIN_BOARD_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "bridge/auction.h"
 #include "bridge/board.h"
 #include "formats/extra.h"
-#include "formats/lin/scan.h"
 #include "kit/buffer.h"
+
+/* --- The pairs of BBO LIN: "tag|value|" again and again, with no escape for a bar
+ *
+ * A tag is two letters or digits; white space before it is ignored. A field that ought to be a tag
+ * and is none (chatter with a bar in it) is skipped. */
+
+struct lin_pair {
+    char tag[3];       /* in lower case, zero-terminated */
+    struct text value; /* as it stands */
+    const char *start; /* start of the tag */
+};
+
+/* Takes the next pair from the front of *REST; returns false and leaves *REST as it was if there is
+ * no complete one. With AT_END nothing follows, so the last value may lack its bar. */
+bool lin_pair_take(struct text *rest, bool at_end, struct lin_pair *pair);
+
+/* Returns true if PAIR has TAG. */
+static inline bool lin_pair_is(const struct lin_pair *pair, const char *tag)
+{
+    return pair->tag[0] == tag[0] && pair->tag[1] == tag[1];
+}
+
+/* Decodes the escape at the start of TEXT ("%2C", RFC 3986); returns -1 if there is none. */
+enum { LIN_ESCAPE_SIZE = 3 };
+int lin_escape_read(struct text text);
+
+/* Returns the number VALUE, 0 to 999; -1 if it is none. */
+int lin_number(struct text value);
 
 /* --- The calls of "mb"; bridge/auction.h says what they come to */
 
@@ -33,13 +61,6 @@ enum lin_taken { LIN_NOTHING, LIN_CALL, LIN_MARK };
 /* Takes a call or a mark from the front of *VALUE, which is not empty. */
 enum lin_taken lin_call_take(struct text *value, uint8_t *call);
 
-/* --- The cards, in order of play */
-
-struct lin_cards {
-    uint8_t count;
-    card_t card[TRICKS * SEATS];
-};
-
 /* --- The board */
 
 #define LIN_FAULT_DEAL N_("the play was recorded with another deal")
@@ -49,7 +70,8 @@ struct lin_board {
     bool claimed;                 /* there was an "mc", so the play is over */
     bool auction_lost, play_lost; /* calls, or cards from here on, are missing */
     struct auction auction;
-    struct lin_cards cards;
+    uint8_t count; /* of the cards, in order of play */
+    card_t card[TRICKS * SEATS];
     const char *fault; /* a message as in struct read_fault, or NULL */
     struct text wrong; /* what cannot be read */
 };

@@ -13,7 +13,6 @@
 #include "formats/format.h"
 #include "formats/formats.h"
 #include "formats/lin/board.h"
-#include "formats/lin/scan.h"
 
 /* Longer than browsers accept. */
 enum { LIN_ADDRESS_MAX = 16 << 10 };
@@ -148,30 +147,13 @@ static size_t copy(char *to, size_t capacity, struct text value)
     return length;
 }
 
-/* Takes the board's room and number: "o7" is board 7 in the open room, "c7" in the closed. */
-static void take_room(struct segment *segment, struct text value, struct board *board)
-{
-    static const char letters[ROOMS] = {'o', 'c'};
-    static const char *const tables[ROOMS] = {"Open", "Closed"};
-    value = text_trim(value);
-    for (int room = ROOM_OPEN; room < ROOMS; room++) {
-        if (value.length < 2 || (*value.at | 0x20) != letters[room])
-            continue;
-        segment->room = room;
-        board->table = text_of(tables[room]);
-        value = text_behind(value, 1);
-        break;
-    }
-    segment->number = lin_number(value);
-    if (value.length > 0)
-        board->name = value;
-}
-
 /* Takes a pair that may be about the segment; "qx" sets BOARD's name and table. */
 static void segment_take(struct segment *segment, const struct lin_pair *pair, struct board *board)
 {
     /* The index of the first board's number in "title,segment,scoring,first,last,...". */
     enum { HEADING_FIRST = 3 };
+    static const char letters[ROOMS] = {'o', 'c'};
+    static const char *const tables[ROOMS] = {"Open", "Closed"};
     if (lin_pair_is(pair, "vg")) {
         segment->first = lin_number(part_of(pair->value, HEADING_FIRST));
         segment->names_length = segment->results_length = 0;
@@ -180,25 +162,18 @@ static void segment_take(struct segment *segment, const struct lin_pair *pair, s
     } else if (lin_pair_is(pair, "pn")) {
         segment->names_length = copy(segment->names, sizeof segment->names, pair->value);
     } else if (lin_pair_is(pair, "qx")) {
-        take_room(segment, pair->value, board);
-    }
-}
-
-/* Completes a board before its end: takes the other room's deal if it has none, and the room's
- * players. */
-static void segment_complete(struct segment *segment, struct lin_board *lin)
-{
-    struct text names = {segment->names, segment->names_length};
-    if (segment->room == ROOM_NONE)
-        return;
-    lin_players_read(lin->board, names, SEATS * segment->room);
-    if (lin->board->deal.known != 0) {
-        segment->deal = lin->board->deal;
-        segment->dealer = lin->auction.dealer;
-        segment->dealt = segment->number;
-    } else if (segment->number >= 0 && segment->dealt == segment->number) {
-        lin->board->deal = segment->deal;
-        lin->auction.dealer = segment->dealer;
+        /* "o7" is board 7 in the open room, "c7" in the closed. */
+        struct text value = text_trim(pair->value);
+        int letter = value.length >= 2 ? *value.at | 0x20 : 0;
+        for (int room = ROOM_OPEN; room < ROOMS; room++)
+            if (letter == letters[room]) {
+                segment->room = room;
+                board->table = text_of(tables[room]);
+                value = text_behind(value, 1);
+            }
+        segment->number = lin_number(value);
+        if (value.length > 0)
+            board->name = value;
     }
 }
 
@@ -294,21 +269,36 @@ static bool board_cut(struct text *text)
 
 static void board_fill(struct reader *reader, struct record *record, struct text text)
 {
+    struct segment *segment = &reader->segment;
+    struct board *board = &record->board;
     struct lin_board lin;
     struct lin_pair pair;
     struct text rest = text;
     reader->board = text;
-    reader->segment.room = ROOM_NONE;
-    reader->segment.number = -1;
-    lin_board_begin(&lin, &record->board);
+    segment->room = ROOM_NONE;
+    segment->number = -1;
+    lin_board_begin(&lin, board);
     while (lin_pair_take(&rest, true, &pair)) {
-        segment_take(&reader->segment, &pair, &record->board);
+        segment_take(segment, &pair, board);
         lin_board_take(&lin, &pair);
     }
-    segment_complete(&reader->segment, &lin);
+
+    /* A board in a room may take the other room's deal, and has the room's players. */
+    if (segment->room != ROOM_NONE) {
+        const struct text names = {segment->names, segment->names_length};
+        lin_players_read(board, names, SEATS * segment->room);
+        if (board->deal.known != 0) {
+            segment->deal = board->deal;
+            segment->dealer = lin.auction.dealer;
+            segment->dealt = segment->number;
+        } else if (segment->number >= 0 && segment->dealt == segment->number) {
+            board->deal = segment->deal;
+            lin.auction.dealer = segment->dealer;
+        }
+    }
     lin_board_end(&lin);
-    record->board.dealer = lin.auction.dealer;
-    segment_result(&reader->segment, &record->board);
+    board->dealer = lin.auction.dealer;
+    segment_result(segment, board);
 
     if (lin.fault) {
         struct position at = record->at;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "formats/lin/scan.h"
+#include "formats/lin/board.h"
 
 /* A program that writes what another wrote encodes it again; nobody does so more often. */
 enum { TIMES_MAX = 4 };
