@@ -62,15 +62,6 @@ static void empty_computed(struct change *change, int first)
 
 /* --- What is written -------------------------------------------------------------------------- */
 
-static void margin_text(char text[FIELD_SIZE], struct text contract, int margin)
-{
-    int size = (int)contract.length;
-    if (margin == 0)
-        snprintf(text, FIELD_SIZE, "%.*s=", size, contract.at);
-    else
-        snprintf(text, FIELD_SIZE, "%.*s%+d", size, contract.at, margin);
-}
-
 /* Writes SCORE, from North-South's side, as assigned. */
 static void assign_score(struct change *change, int score)
 {
@@ -91,19 +82,10 @@ static bool has_assigned(const struct results_row *row, int first)
     return false;
 }
 
-/* Returns true if the row says who is vulnerable, so that the board may differ. */
+/* Returns true if the row says who is vulnerable, "16;vul=ns", so that the board may differ. */
 static bool has_own_vulnerability(const struct change *change)
 {
-    return !change->results->own &&
-           results_has_vulnerability(results_value(change->row, RESULTS_BOARD));
-}
-
-/* Returns true if a second run can tell that the row has the transfer already: by the play or by
- * the score. */
-static bool is_guarded(const struct change *change)
-{
-    return change->ruling->won_tricks != TRICKS_UNKNOWN ||
-           (change->ruling->adjusted_score_ns != SCORE_UNKNOWN && !has_own_vulnerability(change));
+    return !change->results->own && text_find(results_value(change->row, RESULTS_BOARD), ';');
 }
 
 /* Writes new tricks where the row has them: after the contract, in their own field, or both. Writes
@@ -121,7 +103,10 @@ static enum results_edit change_result(struct change *change)
         return RESULTS_NOT_PLAYED;
     if (has_assigned(change->row, RESULTS_SCORE_NS) || (!rescored && !readable))
         return RESULTS_ASSIGNED;
-    if (moves && !is_guarded(change))
+    /* A second run must be able to tell that the row has the transfer: by the play, or by the
+     * score. */
+    if (moves && ruling->won_tricks == TRICKS_UNKNOWN &&
+        (ruling->adjusted_score_ns == SCORE_UNKNOWN || has_own_vulnerability(change)))
         return RESULTS_NO_SCORE;
 
     const bool margin = readable && read.margin && !passed;
@@ -138,7 +123,11 @@ static enum results_edit change_result(struct change *change)
         set(change, RESULTS_CONTRACT, bid);
     }
     if (margin) {
-        margin_text(text, contract, ruling->adjusted_tricks - 6 - level);
+        int over = ruling->adjusted_tricks - 6 - level, size = (int)contract.length;
+        if (over == 0)
+            snprintf(text, sizeof text, "%.*s=", size, contract.at);
+        else
+            snprintf(text, sizeof text, "%.*s%+d", size, contract.at, over);
         set(change, RESULTS_CONTRACT, text);
     }
     if (!passed && (!margin || results_value(change->row, RESULTS_TRICKS).length > 0)) {

@@ -11,17 +11,7 @@
 
 /* --- Whether it is one ------------------------------------------------------------------------ */
 
-/* Lines with commas may be anything, so every line must begin with a board and two pairs, and one
- * must have a contract. */
 enum { LIKELY = 70 };
-
-static bool begins_as_row(const struct results_row *row)
-{
-    struct text number = results_board_number(results_value(row, RESULTS_BOARD));
-    return row->count > RESULTS_DECLARER && number.length > 0 &&
-           text_digits(number) == number.length && results_value(row, RESULTS_PAIR_NS).length > 0 &&
-           results_value(row, RESULTS_PAIR_EW).length > 0;
-}
 
 static bool is_blank(const struct results_row *row)
 {
@@ -37,6 +27,8 @@ static bool is_heading(const struct results_row *row)
            text_digits(results_value(row, RESULTS_CONTRACT)) == 0;
 }
 
+/* Lines with commas may be anything, so every line must begin with a board and two pairs, and one
+ * must have a contract. */
 static int salliere_recognise(const uint8_t *bytes, size_t length)
 {
     const struct text head = {(const char *)bytes, length};
@@ -48,7 +40,11 @@ static int salliere_recognise(const uint8_t *bytes, size_t length)
         bool cut = row.end == length && length >= FORMAT_HEAD_BYTES;
         if (is_blank(&row) || cut || (first && is_heading(&row)))
             continue;
-        if (!begins_as_row(&row))
+        struct text number = results_board_number(results_value(&row, RESULTS_BOARD));
+        if (row.count <= RESULTS_DECLARER || number.length == 0 ||
+            text_digits(number) != number.length ||
+            results_value(&row, RESULTS_PAIR_NS).length == 0 ||
+            results_value(&row, RESULTS_PAIR_EW).length == 0)
             return 0;
         played = played || results_contract_read(&row, &contract);
     }

@@ -1,12 +1,11 @@
-/*
- * Reads the files of results, and finds the row that belongs to a board.
- */
+#include "formats/salliere/row.h"
+
 #include <stdlib.h>
+#include <string.h>
 
 #include "bridge/figures/standings.h"
 #include "bridge/seat.h"
 #include "formats/encoding.h"
-#include "formats/salliere/row.h"
 #include "kit/list.h"
 
 /* The fields of names.csv. */
@@ -28,18 +27,120 @@ void results_destroy(struct results *results)
     free(results);
 }
 
-/* --- Reading ---------------------------------------------------------------------------------- */
+/* --- A row ------------------------------------------------------------------------------------ */
 
-static const char *fault_of(struct text bytes)
+/* Returns what follows the quoted text at AT, which may have doubled quotes in it; AT if it is not
+ * closed. */
+static size_t quotes_end(struct text line, size_t at)
 {
-    if (bytes.length > RESULTS_BYTES_MAX)
-        return N_("the results are longer than 16 MiB");
-    if (encoding_is_utf16((const uint8_t *)bytes.at, bytes.length))
-        return FAULT_UTF16;
-    if (text_find(bytes, '\0'))
-        return N_("the results are not lines of text");
-    return NULL;
+    for (size_t i = at + 1; i < line.length; i++)
+        if (line.at[i] == '"') {
+            if (i + 1 == line.length || line.at[i + 1] != '"')
+                return i + 1;
+            i++;
+        }
+    return at;
 }
+
+/* Finds the separator of a line. A spreadsheet with a decimal comma saves semicolons, and commas
+ * within numbers; a board's options ("16;vul=ns") have fewer semicolons than a row has fields. */
+static char separator_of(struct text line, size_t at)
+{
+    int semicolons = 0, commas = 0;
+    for (; at < line.length; at++) {
+        semicolons += line.at[at] == ';';
+        commas += line.at[at] == ',';
+    }
+    return semicolons >= RESULTS_DECLARER || (semicolons > 0 && commas == 0) ? ';' : ',';
+}
+
+bool results_row_take(struct text bytes, size_t *at, struct results_row *row)
+{
+    struct text line = {bytes.at, *at};
+    size_t start = *at, end;
+    while (line.length < bytes.length && !byte_is_line_end(bytes.at[line.length]))
+        line.length++;
+    if (start == 0)
+        start = encoding_mark_size(bytes);
+    if (start >= bytes.length)
+        return false;
+    *row = (struct results_row){.separator = separator_of(line, start)};
+    for (;; start = end + 1) {
+        /* Quotes protect a separator only if they begin the field and are closed on this line.
+         * Otherwise they are the field's own bytes, or a field appended to the row would fall
+         * inside them. */
+        end = start;
+        while (end < line.length && byte_is_blank(line.at[end]))
+            end++;
+        if (end < line.length && line.at[end] == '"')
+            end = quotes_end(line, end);
+        while (end < line.length && line.at[end] != row->separator)
+            end++;
+
+        /* Doubled quotes, which no field here has, stay doubled in the value. */
+        struct text value = text_trim((struct text){line.at + start, end - start});
+        if (value.length >= 2 && *value.at == '"' && value.at[value.length - 1] == '"')
+            value = text_trim((struct text){value.at + 1, value.length - 2});
+        if (row->count < RESULTS_FIELDS)
+            row->field[row->count++] = (struct results_span){start, end - start, value};
+        if (end == line.length)
+            break;
+    }
+    row->end = end;
+    *at = end;
+    if (*at < bytes.length && bytes.at[*at] == '\r')
+        ++*at;
+    if (*at < bytes.length && bytes.at[*at] == '\n')
+        ++*at;
+    return true;
+}
+
+struct text results_value(const struct results_row *row, int field)
+{
+    return field < row->count ? row->field[field].value : (struct text){NULL, 0};
+}
+
+struct text results_board_number(struct text board)
+{
+    const char *colon = text_find(board, ':');
+    if (colon)
+        board = text_behind(board, (size_t)(colon + 1 - board.at));
+    return entry_name(text_trim(text_until(board, ';')));
+}
+
+/* --- The contract ----------------------------------------------------------------------------- */
+
+bool results_contract_read(const struct results_row *row, struct results_contract *contract)
+{
+    struct text value = results_value(row, RESULTS_CONTRACT);
+    struct text declarer = results_value(row, RESULTS_DECLARER);
+    struct contract *read = &contract->contract;
+    size_t length = 0;
+    while (length < value.length && !memchr("=+-", value.at[length], 3))
+        length++;
+    *contract = (struct results_contract){.length = length, .tricks = TRICKS_UNKNOWN};
+    read->declarer = SEAT_NONE;
+    if (text_is(value, "P") || text_is(value, "P.O.") || text_is(value, "Pass")) {
+        read->kind = CONTRACT_PASSED;
+        return true;
+    }
+    if (value.length == 0 || !contract_read(read, (struct text){value.at, length}) ||
+        read->kind != CONTRACT_PLAYED)
+        return false;
+    if (declarer.length == 1)
+        read->declarer = (int8_t)seat_of_letter(*declarer.at);
+
+    /* The tricks, by the margin or in their own field; the two must agree. */
+    struct text margin = text_behind(value, length);
+    int given = text_number(results_value(row, RESULTS_TRICKS), 2), tricks = given, over;
+    contract->margin = margin.length > 0;
+    if (contract->margin)
+        tricks = contract_margin_read(&over, margin) ? 6 + read->level + over : -1;
+    contract->tricks = (int8_t)(tricks < 0 || tricks > TRICKS ? TRICKS_UNKNOWN : tricks);
+    return !contract->margin || given < 0 || given == tricks;
+}
+
+/* --- Both files ------------------------------------------------------------------------------- */
 
 /* Returns the key of two players, in either order. */
 static struct text_key key_of_players(struct text one, struct text other)
@@ -48,48 +149,43 @@ static struct text_key key_of_players(struct text one, struct text other)
     return (struct text_key){.part = {first ? one : other, first ? other : one}};
 }
 
-/* Sorts the rows of PART, so that those of a board are found at once. Returns false if out of
- * memory. */
-static bool results_index(struct results *results, enum results_part part)
-{
-    struct results_file *file = &results->file[part];
-    for (size_t i = 0; i < file->count; i++) {
-        const struct results_row *row = &file->row[i];
-        struct text_key key;
-        if (part == RESULTS_OF_NAMES)
-            key = key_of_players(results_value(row, NAME_FIRST), results_value(row, NAME_SECOND));
-        else if (row->count > RESULTS_CONTRACT)
-            key =
-                (struct text_key){.part = {results_board_number(results_value(row, RESULTS_BOARD)),
-                                           entry_name(results_value(row, RESULTS_PAIR_NS)),
-                                           entry_name(results_value(row, RESULTS_PAIR_EW))}};
-        else
-            continue; /* the row is no board's */
-        key.number = i;
-        if (!text_index_add(&file->index, &key))
-            return false;
-    }
-    text_index_sort(&file->index);
-    return true;
-}
-
 bool results_read(struct results *results, enum results_part part, struct text bytes,
                   struct read_fault *fault)
 {
     struct results_file *file = &results->file[part];
     struct results_row row;
     size_t at = 0;
-    fault->message = fault_of(bytes);
+    fault->message = NULL;
+    if (bytes.length > RESULTS_BYTES_MAX)
+        fault->message = N_("the results are longer than 16 MiB");
+    else if (encoding_is_utf16((const uint8_t *)bytes.at, bytes.length))
+        fault->message = FAULT_UTF16;
+    else if (text_find(bytes, '\0'))
+        fault->message = N_("the results are not lines of text");
     if (fault->message) {
         read_fault_set(fault, fault->message, &(struct position){1, 1}, "", 0);
         return true;
     }
     while (results_row_take(bytes, &at, &row)) {
+        struct text_key key;
         if (!list_reserve(file->row, file->capacity, file->count + 1))
             return false;
         file->row[file->count++] = row;
+        if (part == RESULTS_OF_NAMES)
+            key = key_of_players(results_value(&row, NAME_FIRST), results_value(&row, NAME_SECOND));
+        else if (row.count > RESULTS_CONTRACT)
+            key =
+                (struct text_key){.part = {results_board_number(results_value(&row, RESULTS_BOARD)),
+                                           entry_name(results_value(&row, RESULTS_PAIR_NS)),
+                                           entry_name(results_value(&row, RESULTS_PAIR_EW))}};
+        else
+            continue; /* the row is no board's */
+        key.number = file->count - 1;
+        if (!text_index_add(&file->index, &key))
+            return false;
     }
-    return results_index(results, part);
+    text_index_sort(&file->index);
+    return true;
 }
 
 struct results_contract results_contract(const struct results *results, size_t row)

@@ -60,9 +60,6 @@ static inline bool results_is_assigned(struct text value)
     return value.length > 0 && (*value.at == '!' || *value.at == 'a');
 }
 
-/* Returns true if a board's field says who is vulnerable, "16;vul=ns". */
-bool results_has_vulnerability(struct text board);
-
 /* --- The rows of both files (struct results) */
 
 struct results_file {
