@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "formats/pbn/convert/canonical.h"
+#include "formats/pbn/convert/export.h"
 #include "formats/pbn/read/table.h"
 #include "formats/pbn/read/tables.h"
 #include "formats/pbn/read/game.h"
@@ -148,19 +148,6 @@ static bool is_first(const struct pbn_description *description, const struct des
     return first->present && first->value == description->game->offset + value;
 }
 
-static bool is_said(const struct pbn_description *description, const struct described_tag *tag,
-                    struct text value)
-{
-    char scratch[PBN_CANONICAL_SIZE];
-    if (!is_first(description, tag) || !pbn_follows(tag->id))
-        return false;
-    /* A table is written back as a Table tag, never as a Room. */
-    if (tag->id == PBN_ROOM)
-        return false;
-    struct text canonical = pbn_canonical(description->board, tag->id, scratch);
-    return canonical.at && text_same(canonical, value);
-}
-
 /* Returns true if the lines contain only cards, marks and an end, with nothing after it, so that
  * the rows of the record say all of it. */
 static bool is_plain_play(struct text lines)
@@ -173,21 +160,6 @@ static bool is_plain_play(struct text lines)
             return text_is_space(text_behind(lines, i + 1));
     }
     return true;
-}
-
-/* --- Rulings ---------------------------------------------------------------------------------- */
-
-static void emit_rulings(struct pbn_description *description)
-{
-    struct pbn_row_walk walk = pbn_rows_of(description->game, PBN_RULING_TABLE, NULL);
-    struct pbn_cells row;
-    while (pbn_cells_next(&walk, &row) == walk.columns.count) {
-        struct extra extra = {.kind = EXTRA_RULING};
-        for (int field = 0; field < RULED_FIELDS; field++)
-            if (!text_is(row.cell[field], "-"))
-                extra.ruled[field] = row.cell[field];
-        emit(description, &extra);
-    }
 }
 
 /* --- The game --------------------------------------------------------------------------------- */
@@ -210,51 +182,40 @@ static bool is_of_rulings(const struct pbn_description *description,
     return tag->id == PBN_RULING_TABLE && is_of_record(description, tag);
 }
 
-/* Reports the comments among rows that the record has. */
-static void emit_comments(struct pbn_description *description, struct text lines)
-{
-    const uint8_t *behind = description->at, *end = (const uint8_t *)lines.at + lines.length;
-    for (description->at = (const uint8_t *)lines.at; description->at < end;)
-        if (*description->at == '"')
-            description->at = pbn_skip_quoted(&description->scan, description->at);
-        else if (!comment_take(description, description->game->bytes))
-            description->at++;
-    description->at = behind;
-}
-
-/* Returns LINES, the calls, after the passes that the file leaves out, because other programs do
- * not know that it does. */
-static struct text with_passes(struct pbn_description *description, struct text lines)
-{
-    static const char pass[] = "Pass ";
-    struct text told = {description->free, 0};
-    for (int i = 0; i < description->board->passes_left_out; i++) {
-        memcpy(description->free, pass, sizeof pass - 1);
-        description->free += sizeof pass - 1;
-    }
-    description->free[-1] = '\n';
-    memcpy(description->free, lines.at, lines.length);
-    description->free += lines.length;
-    told.length = (size_t)(description->free - told.at);
-    return told;
-}
-
 static void emit_section(struct pbn_description *description, const struct described_tag *tag)
 {
-    const struct board *board = description->board;
+    const int passes = description->board->passes_left_out;
     struct extra extra = {.kind = EXTRA_SECTION, .name = tag->name, .value = tag->value};
     struct described_tag next;
     extra.text = section_take(description);
-    if (tag->id == PBN_AUCTION && is_first(description, tag) && board->passes_left_out > 0) {
-        if (board->passes_left_out == PASSES_UNKNOWN) {
+    if (tag->id == PBN_AUCTION && is_first(description, tag) && passes > 0) {
+        static const char pass[] = "Pass ";
+        struct text calls = {description->free, 0};
+        if (passes == PASSES_UNKNOWN) {
             emit_comment(description, COMMENT_BRACE,
                          between((const uint8_t *)tag->name.at - 1, description->at));
             return;
         }
-        extra.text = with_passes(description, extra.text);
+        /* Other programs do not know that the file leaves out the passes in front. */
+        for (int i = 0; i < passes; i++, description->free += sizeof pass - 1)
+            memcpy(description->free, pass, sizeof pass - 1);
+        description->free[-1] = '\n';
+        memcpy(description->free, extra.text.at, extra.text.length);
+        description->free += extra.text.length;
+        calls.length = (size_t)(description->free - calls.at);
+        extra.text = calls;
     }
-    if (is_of_rulings(description, tag) && is_first(description, tag))
-        emit_rulings(description);
+    if (is_of_rulings(description, tag) && is_first(description, tag)) {
+        struct pbn_row_walk walk = pbn_rows_of(description->game, PBN_RULING_TABLE, NULL);
+        struct pbn_cells row;
+        while (pbn_cells_next(&walk, &row) == walk.columns.count) {
+            struct extra ruling = {.kind = EXTRA_RULING};
+            for (int field = 0; field < RULED_FIELDS; field++)
+                if (!text_is(row.cell[field], "-"))
+                    ruling.ruled[field] = row.cell[field];
+            emit(description, &ruling);
+        }
+    }
 
     /* A play with a note behind it is reported because of that. */
     bool said = is_of_record(description, tag);
@@ -262,10 +223,20 @@ static void emit_section(struct pbn_description *description, const struct descr
         said = is_plain_play(extra.text) &&
                !(description->at < description->scan.end && tag_read(description, &next) &&
                  text_is(next.name, "Note"));
-    if (said)
-        emit_comments(description, extra.text);
-    else
+    if (!said) {
         emit(description, &extra);
+        return;
+    }
+
+    /* The record has the rows, but not the comments among them. */
+    const uint8_t *behind = description->at;
+    const uint8_t *end = (const uint8_t *)extra.text.at + extra.text.length;
+    for (description->at = (const uint8_t *)extra.text.at; description->at < end;)
+        if (*description->at == '"')
+            description->at = pbn_skip_quoted(&description->scan, description->at);
+        else if (!comment_take(description, description->game->bytes))
+            description->at++;
+    description->at = behind;
 }
 
 static void emit_tag(struct pbn_description *description, const struct described_tag *tag)
@@ -275,8 +246,17 @@ static void emit_tag(struct pbn_description *description, const struct described
         extra.value = pbn_text_unescape(tag->value, description->free);
         description->free += extra.value.length;
     }
-    if (!is_of_record(description, tag) && !is_said(description, tag, extra.value))
-        emit(description, &extra);
+    if (is_of_record(description, tag))
+        return;
+
+    /* The board says it already, except a Room: a table is written back as a Table tag. */
+    if (tag->id != PBN_ROOM && is_first(description, tag) && pbn_follows(tag->id)) {
+        char scratch[PBN_CANONICAL_SIZE];
+        struct text canonical = pbn_canonical(description->board, tag->id, scratch);
+        if (canonical.at && text_same(canonical, extra.value))
+            return;
+    }
+    emit(description, &extra);
 }
 
 /* Returns true if the data of a section follow AT, or the comments there. */

@@ -8,9 +8,8 @@
 #include <stdlib.h>
 
 #include "formats/encoding.h"
-#include "formats/pbn/convert/canonical.h"
+#include "formats/pbn/convert/export.h"
 #include "formats/pbn/read/game.h"
-#include "formats/pbn/convert/sections.h"
 #include "kit/list.h"
 #include "kit/text_index.h"
 
@@ -80,11 +79,13 @@ static bool take_extra(struct writer *writer, const struct extra *extra)
 
 /* --- Extras ----------------------------------------------------------------------------------- */
 
-/* Returns the index of the first extra of KIND called NAME; COUNT if there is none. */
-static size_t extra_find(const struct writer *writer, int kind, const char *name)
+enum { TAG = 1 << EXTRA_TAG, SECTION = 1 << EXTRA_SECTION };
+
+/* Returns the index of the first extra called NAME of one of KINDS; COUNT if there is none. */
+static size_t extra_find(const struct writer *writer, int kinds, const char *name)
 {
     for (size_t i = 0; i < writer->count; i++)
-        if (writer->extra[i].kind == kind && text_is(writer->extra[i].name, name))
+        if ((kinds >> writer->extra[i].kind & 1) != 0 && text_is(writer->extra[i].name, name))
             return i;
     return writer->count;
 }
@@ -115,14 +116,6 @@ static void put_tag(struct writer *writer, struct text name, struct text value)
 
 /* --- Tags ------------------------------------------------------------------------------------- */
 
-/* Returns the index of the first tag or section called NAME; COUNT if there is none. */
-static size_t named_find(const struct writer *writer, const char *name)
-{
-    size_t tag = extra_find(writer, EXTRA_TAG, name);
-    size_t section = extra_find(writer, EXTRA_SECTION, name);
-    return tag < section ? tag : section;
-}
-
 /* Writes a tag of the export order: in the other file's form if it means what the board has, else
  * in the board's. */
 static void put_in_order(struct writer *writer, int id)
@@ -130,8 +123,8 @@ static void put_in_order(struct writer *writer, int id)
     char scratch[PBN_CANONICAL_SIZE];
     const struct board *board = &writer->record->board;
     struct text name = text_of(pbn_tag_names[id]), value, lines = {NULL, 0};
-    size_t at = named_find(writer, pbn_tag_names[id]);
-    size_t room = extra_find(writer, EXTRA_TAG, pbn_tag_names[PBN_ROOM]);
+    size_t at = extra_find(writer, TAG | SECTION, pbn_tag_names[id]);
+    size_t room = extra_find(writer, TAG, pbn_tag_names[PBN_ROOM]);
     bool follows = pbn_follows(id);
     if (at < writer->count) {
         const struct extra *extra = &writer->extra[at];
@@ -195,21 +188,6 @@ static void put_section(struct writer *writer, size_t at)
     put_notes(writer, at);
 }
 
-/* Writes the remaining tags as they came, except the notes of sections (3.5.2). */
-static void put_other_tags(struct writer *writer)
-{
-    bool in_section = false;
-    for (size_t i = 0; i < writer->count; i++) {
-        const struct extra *extra = &writer->extra[i];
-        if (!is_note(extra) && extra->kind != EXTRA_COMMENT)
-            in_section = extra->kind == EXTRA_SECTION;
-        if (extra->kind != EXTRA_TAG || writer->done[i] || (is_note(extra) && in_section))
-            continue;
-        writer->done[i] = true;
-        put_tag(writer, extra->name, extra->value);
-    }
-}
-
 /* --- Sections --------------------------------------------------------------------------------- */
 
 /* Writes the play: as it came, if its rows are those of the record. */
@@ -217,7 +195,7 @@ static void put_play(struct writer *writer)
 {
     static const struct text name = {"Play", 4};
     const struct board *board = &writer->record->board;
-    size_t at = extra_find(writer, EXTRA_SECTION, "Play");
+    size_t at = extra_find(writer, SECTION, "Play");
     bool there = at < writer->count;
     if (there && pbn_play_says_same(board, writer->extra[at].value, writer->extra[at].text)) {
         put_section(writer, at);
@@ -260,13 +238,24 @@ static bool end_board(struct writer *writer)
     put_comments(writer, (struct text){NULL, 0});
 
     /* A game must begin with a tag. */
-    if (named_find(writer, "Event") == writer->count && !board->name.at)
+    if (extra_find(writer, TAG | SECTION, "Event") == writer->count && !board->name.at)
         put_tag(writer, text_of("Event"), text_of("?"));
     for (int row = 0; row < ORDER; row++)
         put_in_order(writer, order[row]);
-    put_other_tags(writer);
 
-    size_t auction = extra_find(writer, EXTRA_SECTION, "Auction");
+    /* The remaining tags as they came, except the notes of sections (3.5.2). */
+    bool in_section = false;
+    for (size_t i = 0; i < writer->count; i++) {
+        const struct extra *extra = &writer->extra[i];
+        if (!is_note(extra) && extra->kind != EXTRA_COMMENT)
+            in_section = extra->kind == EXTRA_SECTION;
+        if (extra->kind != EXTRA_TAG || writer->done[i] || (is_note(extra) && in_section))
+            continue;
+        writer->done[i] = true;
+        put_tag(writer, extra->name, extra->value);
+    }
+
+    size_t auction = extra_find(writer, SECTION, "Auction");
     if (auction < writer->count)
         put_section(writer, auction);
     put_play(writer);

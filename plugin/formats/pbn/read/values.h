@@ -1,6 +1,6 @@
 /*
  * Reads the values of tags (PBN 2.1, 3.4 and 4.2) and what programs write instead. Called by fill.c
- * and canonical.c. Values that other formats share are read by bridge/written.h.
+ * and export.c. Values that other formats share are read by bridge/written.h.
  *
  * Values come as they stand between the quotes. If a ruling depends on the value (deal, contract,
  * declarer, result), one that cannot be read is a fault; others are unknown then. The board's

@@ -1,12 +1,32 @@
 /*
- * Writes lines of PBN: tags, comments, sections. Called by the target. Texts become Latin-1 if they
- * can (PBN 2.1, 3: ISO 8859-1), else UTF-8; lines end in CR LF.
+ * The form that the export format gives a board (PBN 2.1, 3.2): the values of its tags, and lines
+ * with tags, comments and sections. Used to write a board as PBN, and to find what a file says in
+ * another form.
  */
-#ifndef FORMATS_PBN_CONVERT_SECTIONS_H
-#define FORMATS_PBN_CONVERT_SECTIONS_H
+#ifndef FORMATS_PBN_CONVERT_EXPORT_H
+#define FORMATS_PBN_CONVERT_EXPORT_H
 
 #include "formats/format.h"
 #include "kit/buffer.h"
+
+/* --- The values of tags that follow from a board record */
+
+/* Room for four hands of 52 cards each, their dots and spaces, and the first seat. */
+enum { PBN_CANONICAL_SIZE = 256 };
+
+/* Returns the value of tag ID; its AT is NULL if the board does not say, or if the tag does not
+ * follow from it. The value may be in SCRATCH, of PBN_CANONICAL_SIZE bytes, or in the board's
+ * texts. */
+struct text pbn_canonical(const struct board *board, int id, char *scratch);
+
+/* Returns true if VALUE, as it stands in a tag ID, means what BOARD has. */
+bool pbn_says_same(const struct board *board, int id, struct text value);
+
+/* Returns true if the value of a tag ID follows from the board. */
+bool pbn_follows(int id);
+
+/* --- Lines of PBN. Texts become Latin-1 if they can (3: ISO 8859-1), else UTF-8; lines end in CR
+ * LF. */
 
 struct pbn_out {
     struct target_sink sink;

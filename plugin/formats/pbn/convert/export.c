@@ -1,13 +1,142 @@
-#include "formats/pbn/convert/sections.h"
+#include "formats/pbn/convert/export.h"
 
 #include <stdio.h>
 #include <string.h>
 
+#include "bridge/score.h"
 #include "formats/encoding.h"
+#include "formats/pbn/read/fill.h"
+#include "formats/pbn/read/game.h"
 #include "formats/pbn/read/play.h"
 #include "formats/pbn/read/tables.h"
-#include "formats/pbn/read/game.h"
 #include "formats/pbn/read/values.h"
+
+/* --- Values of tags --------------------------------------------------------------------------- */
+
+/* ---- values in the board's form ---- */
+
+/* Writes what the board has of tag ID into SCRATCH, "" if it does not say. Returns false if the tag
+ * does not follow from the board. */
+static bool put_value(const struct board *board, int id, char *scratch)
+{
+    const struct contract *contract = &board->contract;
+    const char *name = NULL;
+    *scratch = '\0';
+    switch (id) {
+    case PBN_DEALER:
+        name = seat_name(board->dealer);
+        break;
+    case PBN_VULNERABLE:
+        name = vulnerability_name(board->vulnerability);
+        break;
+    case PBN_DECLARER:
+        if (contract->declarer != SEAT_NONE)
+            sprintf(scratch, "%s%s", contract->swapped ? "^" : "", seat_name(contract->declarer));
+        break;
+    case PBN_CONTRACT:
+        if (!contract_text(contract, scratch))
+            *scratch = '\0';
+        break;
+    case PBN_DEAL:
+        if (board->deal.known != 0)
+            deal_text(&board->deal, scratch);
+        break;
+    case PBN_RESULT:
+        if (board->tricks != TRICKS_UNKNOWN)
+            sprintf(scratch, "%s%d", board->tricks_differ ? "^" : "", board->tricks);
+        break;
+    case PBN_SCORE:
+        if (board->score_ns != SCORE_UNKNOWN)
+            sprintf(scratch, "NS %d", (int)board->score_ns);
+        break;
+    case PBN_DATE:
+        if (board->date > 0) {
+            int month = board->date / 100 % 100, day = board->date % 100;
+            scratch += sprintf(scratch, "%04d.", (int)(board->date / 10000));
+            scratch += month > 0 ? sprintf(scratch, "%02d.", month) : sprintf(scratch, "??.");
+            sprintf(scratch, day > 0 ? "%02d" : "??", day);
+        }
+        break;
+    default:
+        return false;
+    }
+    if (name)
+        strcpy(scratch, name);
+    return true;
+}
+
+struct text pbn_canonical(const struct board *board, int id, char *scratch)
+{
+    const struct text *text = pbn_board_text(board, id);
+    if (text)
+        return *text;
+    return put_value(board, id, scratch) && *scratch != '\0' ? text_of(scratch)
+                                                             : (struct text){NULL, 0};
+}
+
+/* ---- values in another form ---- */
+
+/* Accepts contracts in both languages: the board was read from this value, so it does not matter
+ * what else it could mean. A word for an average, or for a board that was not played, stands in the
+ * place of a contract. */
+static bool same_bid(const struct board *board, struct text value)
+{
+    uint8_t percent[SIDES];
+    bool same = board->contract.kind == CONTRACT_UNKNOWN &&
+                (written_unplayed(value) || written_average(percent, value));
+    for (int french = 0; french < 2 && !same; french++) {
+        struct contract read = {.kind = CONTRACT_UNKNOWN};
+        same = pbn_contract_read(&read, value, french != 0) &&
+               contract_same_bid(&read, &board->contract);
+    }
+    return same;
+}
+
+bool pbn_says_same(const struct board *board, int id, struct text value)
+{
+    const struct text *text = pbn_board_text(board, id);
+    struct contract by = {.declarer = SEAT_NONE};
+    struct pbn_fault fault = {.message = NULL};
+    struct board read;
+    if (text && written_unknown(value))
+        return text->length == 0;
+    if (text)
+        return text_same(text_trim(value), *text);
+    board_clear(&read);
+    read.contract = board->contract;
+    switch (id) {
+    case PBN_DEALER:
+        return written_seat(value) == board->dealer;
+    case PBN_VULNERABLE:
+        return written_vulnerability(value) == board->vulnerability;
+    case PBN_DECLARER:
+        return written_declarer(&by, value) && by.declarer == board->contract.declarer &&
+               by.swapped == board->contract.swapped;
+    case PBN_CONTRACT:
+        return same_bid(board, value);
+    case PBN_DEAL:
+        pbn_deal_read(&read.deal, value, &fault);
+        return !fault.message && deals_same(&read.deal, &board->deal);
+    case PBN_RESULT:
+        pbn_result_read(&read, value, &fault);
+        return !fault.message && read.tricks == board->tricks &&
+               read.tricks_differ == board->tricks_differ;
+    case PBN_SCORE:
+        pbn_score_read(&read, value);
+        return read.score_ns == board->score_ns;
+    case PBN_DATE:
+        return pbn_date_read(value) == board->date;
+    default:
+        return false;
+    }
+}
+
+bool pbn_follows(int id)
+{
+    static const struct board none = {.dealer = SEAT_NONE, .contract.declarer = SEAT_NONE};
+    char scratch[PBN_CANONICAL_SIZE];
+    return pbn_board_text(&none, id) || put_value(&none, id, scratch);
+}
 
 void pbn_out_release(struct pbn_out *out)
 {
@@ -90,29 +219,28 @@ bool pbn_can_name(struct text name)
     return name.length > 0;
 }
 
-/* Skips what begins at AT in a line of a section; returns NULL if the section would end there. */
-static const uint8_t *data_pass(const struct pbn_scan *scan, const uint8_t *at)
-{
-    const uint8_t *after = pbn_skip_quoted(scan, at);
-    struct text name;
-    if (after)
-        return after;
-    if (*at == '{' || (*at == '[' && pbn_is_tag(scan, at, false, &name)))
-        return NULL;
-    after = *at == scan->eol ? pbn_skip_blank(scan, at + 1) : at;
-    return after > at && after < scan->end && *after == scan->eol ? NULL : at + 1;
-}
-
 bool pbn_can_hold(struct text lines)
 {
-    const uint8_t *at = (const uint8_t *)lines.at;
+    const uint8_t *at = (const uint8_t *)lines.at, *after;
     if (lines.length == 0)
         return true;
-    const bool lf = memchr(lines.at, '\n', lines.length);
+    const bool lf = text_find(lines, '\n');
     const struct pbn_scan scan = {at + lines.length, lf ? '\n' : '\r', NULL};
-    while (at && at < scan.end)
-        at = data_pass(&scan, at);
-    return at;
+    struct text name;
+    while (at < scan.end) {
+        const uint8_t *quoted = pbn_skip_quoted(&scan, at);
+        if (quoted) {
+            at = quoted;
+            continue;
+        }
+        if (*at == '{' || (*at == '[' && pbn_is_tag(&scan, at, false, &name)))
+            return false;
+        after = *at == scan.eol ? pbn_skip_blank(&scan, at + 1) : at;
+        if (after > at && after < scan.end && *after == scan.eol)
+            return false;
+        at++;
+    }
+    return true;
 }
 
 /* --- Tags and comments ------------------------------------------------------------------------ */
@@ -146,14 +274,6 @@ void pbn_put_tag(struct pbn_out *out, struct text name, struct text value, bool 
     end_line(out);
 }
 
-/* Returns true if TEXT has one of BYTES. */
-static bool holds(struct text text, const char *bytes)
-{
-    while (*bytes != '\0' && !text_find(text, *bytes))
-        bytes++;
-    return *bytes != '\0';
-}
-
 static const struct {
     const char *before, *after, *excludes; /* bytes that the text must not contain */
 } forms[COMMENT_FORMS] = {
@@ -167,7 +287,10 @@ void pbn_put_comment(struct pbn_out *out, const struct extra *comment)
 {
     int form = comment->form < COMMENT_FORMS ? comment->form : COMMENT_BRACE;
     struct text lines = comment->text;
-    if (holds(lines, forms[form].excludes))
+    const char *excluded = forms[form].excludes;
+    while (*excluded != '\0' && !text_find(lines, *excluded))
+        excluded++;
+    if (*excluded != '\0')
         form = form == COMMENT_BRACE || form == COMMENT_TEXT ? COMMENT_LINE : COMMENT_BRACE;
     put_string(out, forms[form].before);
     for (bool first = true; first || lines.length > 0; first = false) {
@@ -188,21 +311,10 @@ static void put_name_and(struct pbn_out *out, const char *name, const char *valu
     pbn_put_tag(out, text_of(name), text_of(value), true);
 }
 
-/* Writes a card. OUT_OF_TURN: the record has this card first, and another player was to lead. */
-static void put_card(struct pbn_out *out, const struct play *play, int row, int seat,
-                     bool out_of_turn)
+void pbn_put_play(struct pbn_out *out, const struct board *board)
 {
     static const char *const marks[] = {
         [MARK_NONE] = "", [MARK_REVOKE] = "^R ", [MARK_LEAD] = "^L "};
-    card_t card = play->card[row][seat];
-    int mark = play->mark[row][seat];
-    char text[CARD_TEXT_SIZE];
-    put_string(out, marks[mark == MARK_NONE && out_of_turn ? MARK_LEAD : mark]);
-    put_string(out, card_text(card, text));
-}
-
-void pbn_put_play(struct pbn_out *out, const struct board *board)
-{
     const struct play *play = &board->play;
     int first = play->first, leader = NORTH;
     if (first == SEAT_NONE)
@@ -212,10 +324,15 @@ void pbn_put_play(struct pbn_out *out, const struct board *board)
     put_name_and(out, "Play", seat_name(first));
     for (int row = 0; row < play->rows; row++) {
         for (int i = 0; i < SEATS; i++) {
-            if (i > 0)
-                put_string(out, " ");
-            int seat = (first + i) % SEATS;
-            put_card(out, play, row, seat, board_leads_out_of_turn(board, row, seat, leader));
+            const int seat = (first + i) % SEATS;
+            int mark = play->mark[row][seat];
+            char text[CARD_TEXT_SIZE];
+            /* The record has this card first, and another player was to lead. */
+            if (mark == MARK_NONE && board_leads_out_of_turn(board, row, seat, leader))
+                mark = MARK_LEAD;
+            put_string(out, i > 0 ? " " : "");
+            put_string(out, marks[mark]);
+            put_string(out, card_text(play->card[row][seat], text));
         }
         end_line(out);
         leader = board_leader(board, row, leader);
