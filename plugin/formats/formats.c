@@ -161,24 +161,18 @@ void read_fault_set(struct read_fault *fault, const char *message, const struct 
  * compare many at once. */
 enum { BLOCK = 32 };
 
-static size_t count_eols(const uint8_t *bytes, size_t count, uint8_t eol)
+bool position_advance(struct position *position, const uint8_t *bytes, size_t count, uint8_t eol)
 {
-    size_t eols = 0;
-    for (; count >= BLOCK; count -= BLOCK, bytes += BLOCK) {
+    size_t eols = 0, column = count, at = 0;
+    bool zero = count > 0 && memchr(bytes, 0, count);
+    for (; count - at >= BLOCK; at += BLOCK) {
         uint8_t in_block = 0;
-        for (int i = 0; i < BLOCK; i++)
+        for (size_t i = at; i < at + BLOCK; i++)
             in_block = (uint8_t)(in_block + (bytes[i] == eol));
         eols += in_block;
     }
-    for (; count > 0; count--, bytes++)
-        eols += *bytes == eol;
-    return eols;
-}
-
-bool position_advance(struct position *position, const uint8_t *bytes, size_t count, uint8_t eol)
-{
-    size_t eols = count_eols(bytes, count, eol), column = count;
-    bool zero = count > 0 && memchr(bytes, 0, count);
+    for (; at < count; at++)
+        eols += bytes[at] == eol;
     if (eols == 0) {
         position->column += count;
         return zero;
