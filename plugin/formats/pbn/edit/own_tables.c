@@ -40,18 +40,6 @@ static void put_row(struct edits *edits, const struct pbn_said *said,
     }
 }
 
-/* Replaces a row that gives way by the fact, or deletes its line if there is none. */
-static void put_in_place(struct edits *edits, const struct pbn_game *game,
-                         const struct pbn_said *said, const struct pbn_columns *columns)
-{
-    const struct pbn_extent place = {pbn_at(game, said->offset),
-                                     pbn_at(game, said->offset + said->size)};
-    pbn_rows_begin(edits, game, PBN_DIRECTOR_TABLE, place, said->row);
-    if (said->row)
-        put_row(edits, said, columns);
-    pbn_edits_end(edits, game);
-}
-
 /* Returns true if the row that begins at AT gives way. */
 static bool gives_way(const struct pbn_said *said, size_t count, uint64_t at)
 {
@@ -100,9 +88,17 @@ void pbn_director_table_edit(struct edits *edits, const struct pbn_game *game,
             return;
     if (tag->present && of_rows && !pbn_is_of_rows(PBN_DIRECTOR_TABLE, value))
         widen(edits, game, said, count, &columns);
-    for (size_t i = 0; i < count; i++)
-        if (said[i].size > 0)
-            put_in_place(edits, game, &said[i], &columns);
+    /* A row that gives way is replaced by the fact, or its line deleted if there is none. */
+    for (size_t i = 0; i < count; i++) {
+        const struct pbn_extent place = {pbn_at(game, said[i].offset),
+                                         pbn_at(game, said[i].offset + said[i].size)};
+        if (said[i].size == 0)
+            continue;
+        pbn_rows_begin(edits, game, PBN_DIRECTOR_TABLE, place, said[i].row);
+        if (said[i].row)
+            put_row(edits, &said[i], &columns);
+        pbn_edits_end(edits, game);
+    }
     pbn_section_begin(edits, game, PBN_DIRECTOR_TABLE, header);
     for (size_t i = 0; i < count; i++) {
         if (!said[i].row || said[i].size > 0)
@@ -155,13 +151,6 @@ void pbn_ruling_rows_add(struct buffer *text, const struct pbn_game *game,
     }
 }
 
-static void put_given_score(struct edits *edits, const struct ruling *ruling)
-{
-    char text[PBN_GIVEN_SCORE_SIZE];
-    const struct given_score given = given_score_of(ruling);
-    edits_put_string(edits, pbn_given_score_text(text, &given));
-}
-
 /* Returns true if the edit at hand would write just the elements that DATA has, whatever lies
  * between them. */
 static bool says_this_already(const struct edits *edits, struct pbn_data data)
@@ -181,59 +170,38 @@ static bool says_this_already(const struct edits *edits, struct pbn_data data)
     return true;
 }
 
-/* Makes, changes or deletes the comment behind the tag. If there are no rows yet, it is written
- * with them. */
-static void replace_given_score(struct edits *edits, const struct pbn_game *game,
-                                const struct ruling *ruling)
+/* Makes, changes or deletes the comment behind the tag, which becomes COMMENT. If there are no rows
+ * yet, it is written with them. */
+static void replace_comment(struct edits *edits, const struct pbn_game *game, const char *comment)
 {
     const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
     struct pbn_data data = pbn_data_of(game, tag);
-    struct given_score given, gives = given_score_of(ruling);
-    char old[PBN_GIVEN_SCORE_SIZE], new[PBN_GIVEN_SCORE_SIZE];
+    struct given_score given;
+    char old[PBN_GIVEN_SCORE_SIZE];
     (void)pbn_given_score_read(&data, &given);
     size_t length = (size_t)(data.at - pbn_at(game, tag->end));
-    bool stands = strcmp(pbn_given_score_text(old, &given), pbn_given_score_text(new, &gives)) == 0;
-    if (tag->end == tag->section_end || stands)
+    if (tag->end == tag->section_end || strcmp(pbn_given_score_text(old, &given), comment) == 0)
         return;
     edits_begin(edits, tag->end, length);
-    put_given_score(edits, ruling);
-    if (new[0] != '\0' && pbn_line_goes_on(game, tag->end + length))
+    edits_put_string(edits, comment);
+    if (comment[0] != '\0' && pbn_line_goes_on(game, tag->end + length))
         edits_put_string(edits, pbn_line_ending(game));
     pbn_edits_end(edits, game);
-}
-
-/* Replaces what stands from the first row to the last: what stands between the tag and its rows is
- * not ours. */
-static void replace_rows(struct edits *edits, const struct pbn_game *game,
-                         const struct ruling *ruling, const struct buffer *lines)
-{
-    const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
-    struct pbn_data data = pbn_data_of(game, tag), rest = data;
-    struct text first;
-    bool has_rows = pbn_cell_next(&rest, &first);
-    uint64_t from = tag->end, to = has_rows ? tag->section_end : tag->end;
-    if (has_rows)
-        from = pbn_offset(game, first.at);
-    edits_begin(edits, from, to - from);
-    if (!has_rows) {
-        put_given_score(edits, ruling);
-        edits_put_string(edits, pbn_line_ending(game));
-    }
-    edits_put(edits, buffer_text(lines), lines->length);
-    if (says_this_already(edits, data))
-        edits_cancel(edits);
-    else
-        pbn_edits_end(edits, game);
 }
 
 void pbn_ruling_table_edit(struct edits *edits, const struct pbn_game *game,
                            const struct ruling *ruling, const struct buffer *lines)
 {
+    const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
+    const struct given_score given = given_score_of(ruling);
+    char comment[PBN_GIVEN_SCORE_SIZE];
+    struct text first;
+    pbn_given_score_text(comment, &given);
     if (ruling->ruling_count == 0)
         return;
-    if (!game->tag[PBN_RULING_TABLE].present) {
+    if (!tag->present) {
         pbn_section_begin(edits, game, PBN_RULING_TABLE, PBN_RULING_HEADER);
-        put_given_score(edits, ruling);
+        edits_put_string(edits, comment);
         edits_put_string(edits, pbn_line_ending(game));
         edits_put(edits, buffer_text(lines), lines->length);
         pbn_section_end(edits, game, PBN_RULING_TABLE);
@@ -244,40 +212,49 @@ void pbn_ruling_table_edit(struct edits *edits, const struct pbn_game *game,
         edits_put_string(edits, PBN_RULING_HEADER);
         pbn_value_end(edits, game, PBN_RULING_TABLE);
     }
-    replace_given_score(edits, game, ruling);
-    replace_rows(edits, game, ruling, lines);
+    replace_comment(edits, game, comment);
+
+    /* What stands from the first row to the last is replaced: what stands between the tag and its
+     * rows is not ours. */
+    struct pbn_data data = pbn_data_of(game, tag), rest = data;
+    bool has_rows = pbn_cell_next(&rest, &first);
+    uint64_t from = has_rows ? pbn_offset(game, first.at) : tag->end;
+    edits_begin(edits, from, (has_rows ? tag->section_end : tag->end) - from);
+    if (!has_rows) {
+        edits_put_string(edits, comment);
+        edits_put_string(edits, pbn_line_ending(game));
+    }
+    edits_put(edits, buffer_text(lines), lines->length);
+    if (says_this_already(edits, data))
+        edits_cancel(edits);
+    else
+        pbn_edits_end(edits, game);
 }
 
 /* ---- rulings on rows of the ScoreTable ---- */
-
-/* Replaces all lines of the ruling that the file has of the row of CHANGE. */
-static void replace_trail(struct edits *edits, const struct pbn_results *results,
-                          const struct pbn_row_change *change, const char *trail)
-{
-    const struct pbn_game *game = results->game;
-    size_t first = pbn_results_ruling(results, change->row);
-    for (size_t at = first; at < results->rulings && results->ruling[at].of.row == change->row;
-         at++) {
-        const struct pbn_extent place = results->ruling[at].ruled.place;
-        pbn_rows_begin(edits, game, PBN_RULING_TABLE, place, at == first);
-        if (at == first) {
-            edits_put(edits, trail, change->trail_length);
-            /* A comment on what was given would swallow what stands behind it. */
-            if (memchr(trail, ';', change->trail_length) &&
-                pbn_line_goes_on(game, pbn_offset(game, place.end)))
-                edits_put_string(edits, pbn_line_ending(game));
-        }
-        pbn_edits_end(edits, game);
-    }
-}
 
 void pbn_ruling_table_edit_rows(struct edits *edits, const struct pbn_results *results,
                                 const struct buffer *trail, const struct pbn_row_change *change,
                                 size_t count)
 {
     const struct pbn_game *game = results->game;
-    for (size_t i = 0; i < count; i++)
-        replace_trail(edits, results, &change[i], buffer_text(trail) + change[i].trail);
+    /* All lines of the ruling that the file has of a row are replaced. */
+    for (size_t i = 0; i < count; i++) {
+        const char *lines = buffer_text(trail) + change[i].trail;
+        size_t first = pbn_results_ruling(results, change[i].row);
+        for (size_t at = first;
+             at < results->rulings && results->ruling[at].of.row == change[i].row; at++) {
+            const struct pbn_extent place = results->ruling[at].ruled.place;
+            pbn_rows_begin(edits, game, PBN_RULING_TABLE, place, at == first);
+            if (at == first)
+                edits_put(edits, lines, change[i].trail_length);
+            /* A comment on what was given would swallow what stands behind it. */
+            if (at == first && memchr(lines, ';', change[i].trail_length) &&
+                pbn_line_goes_on(game, pbn_offset(game, place.end)))
+                edits_put_string(edits, pbn_line_ending(game));
+            pbn_edits_end(edits, game);
+        }
+    }
     pbn_section_begin(edits, game, PBN_RULING_TABLE, PBN_RULING_HEADER PBN_PAIRS_HEADER);
     for (size_t i = 0; i < count; i++) {
         if (pbn_results_has_ruling(results, change[i].row))

@@ -127,22 +127,6 @@ static bool writes_plus(const struct pbn_job *job, int id, const struct pbn_form
 
 /* ---- Score ---- */
 
-/* Returns true if the numbers can be a score: they are whole, and of two, one is the other with its
- * sign changed, or one side has nothing. */
-static bool is_score_form(const struct pbn_form *form)
-{
-    int64_t first = form->part[0].number.scaled, second = form->part[1].number.scaled;
-    return is_result_form(form) &&
-           (form->parts == 1 || first == -second || first == 0 || second == 0);
-}
-
-static int64_t score_of_side(const struct pbn_job *job, const struct pbn_form *form, int side)
-{
-    int64_t score = side == SIDE_NS ? job->change.result.score : -(int64_t)job->change.result.score;
-    bool nought = form->parts == 2 && form->part[0].number.scaled != -form->part[1].number.scaled;
-    return nought && score < 0 ? 0 : score;
-}
-
 /* Writes each side's own score (PBN 2.1, 4.2.1), in the order that the tag had. */
 static void put_split_score(const struct pbn_job *job, const struct pbn_form *form)
 {
@@ -158,26 +142,35 @@ static void put_split_score(const struct pbn_job *job, const struct pbn_form *fo
     put_value(job, PBN_SCORE, text);
 }
 
-/* Returns false if the score should have changed and could not. */
+/* Returns false if the score should have changed and could not: the numbers there can be a score if
+ * they are whole, and of two, one is the other with its sign changed, or one side has nothing. */
 static bool score_edit(const struct pbn_job *job)
 {
+    const struct row_result *result = &job->change.result;
     struct text old = job->game->value[PBN_SCORE];
     struct pbn_form form;
     char texts[2][DECIMAL_TEXT_SIZE];
-    if (job->change.result.artificial || job->change.result.unplayed)
+    if (result->artificial || result->unplayed)
         return empty_value(job, PBN_SCORE);
     if (pbn_value_silent(old) || job->change.weighted)
         return true;
-    bool known = job->change.result.score != SCORE_UNKNOWN || job->change.split;
-    if (!known || !pbn_form_read(&form, old) || !is_score_form(&form))
+    bool known = result->score != SCORE_UNKNOWN || job->change.split;
+    if (!known || !pbn_form_read(&form, old) || !is_result_form(&form))
+        return false;
+    int64_t first = form.part[0].number.scaled, second = form.part[1].number.scaled;
+    bool nought = form.parts == 2 && first != -second;
+    if (nought && first != 0 && second != 0)
         return false;
     if (job->change.split) {
         put_split_score(job, &form);
         return true;
     }
-    for (int i = 0; i < form.parts; i++)
-        decimal_text(texts[i], score_of_side(job, &form, part_side(job, &form.part[i])), 0, true,
+    for (int i = 0; i < form.parts; i++) {
+        int side = part_side(job, &form.part[i]);
+        int64_t score = side == SIDE_NS ? result->score : -(int64_t)result->score;
+        decimal_text(texts[i], nought && score < 0 ? 0 : score, 0, true,
                      writes_plus(job, PBN_SCORE, &form, i));
+    }
     put_form(job, PBN_SCORE, &form, texts);
     return true;
 }
@@ -187,15 +180,6 @@ static bool score_edit(const struct pbn_job *job)
 /* Columns with the same figures in the ScoreTable, North-South's before East-West's, in the order
  * of the tags from PBN_SCORE_MP on. */
 static const int8_t points_column[] = {COLUMN_MP_NS, COLUMN_IMP_NS, COLUMN_PERCENTAGE_NS};
-
-/* Returns true if it is known whose the numbers are. A number without a side is declarer's, so
- * there must be one, of the side that he was. */
-static bool has_owner(const struct pbn_job *job, const struct pbn_form *form)
-{
-    int old = job->change.was.declarer, new = job->change.contract.declarer;
-    bool same = old != SEAT_NONE && new != SEAT_NONE &&seat_side(old) == seat_side(new);
-    return form->part[0].side != SIDE_NONE || same;
-}
 
 /* Computes the new figures. Returns false if they do not follow. Some programs write EW's figure as
  * NS's with the other sign, also if the two do not sum to 0. Of an artificial score each side has
@@ -232,52 +216,48 @@ static bool is_fixed(const struct pbn_job *job, int id, const struct pbn_form *f
     return form->parts == 1 || form->part[0].number.decimals == form->part[1].number.decimals;
 }
 
-/* Keeps the numbers that wait for the session beside an average plus or minus (12C2(c)), and notes
- * in WAIT which they are. Returns true if there are any. */
-static bool keep_parts(const struct pbn_job *job, int id, const struct pbn_form *form,
-                       const struct figure figures[2], bool wait[2])
+/* Returns false if the value should have changed and could not. Keeps its numbers beside an average
+ * plus or minus, which wait for the session (12C2(c)). */
+static bool derived_edit(const struct pbn_job *job, int id)
 {
-    bool any = false;
-    for (int i = 0; i < form->parts && id != PBN_SCORE_IMP; i++) {
-        int side = part_side(job, &form->part[i]);
+    int was = job->change.was.declarer, declarer = job->change.contract.declarer;
+    bool same = was != SEAT_NONE && declarer != SEAT_NONE && seat_side(was) == seat_side(declarer);
+    struct text old = job->game->value[id];
+    struct pbn_form form;
+    struct figure figures[2];
+    char texts[2][DECIMAL_TEXT_SIZE];
+    bool wait[2] = {false, false};
+    if (pbn_value_silent(old))
+        return true;
+    if (job->change.result.unplayed)
+        return empty_value(job, id);
+    /* A number without a side is declarer's, so there must be one, of the side that he was. */
+    if (job->scores->changes == 0 || job->row >= job->scores->table->rows ||
+        !pbn_form_read(&form, old) || !(form.part[0].side != SIDE_NONE || same) ||
+        !follow(job, id, &form, figures))
+        return false;
+    bool fixed = is_fixed(job, id, &form);
+    for (int i = 0; i < form.parts; i++) {
+        int side = part_side(job, &form.part[i]);
+        bool plus = writes_plus(job, id, &form, i);
         struct text pair = pbn_row_waits_for(job->scores->table, job->row, &job->change, side);
-        wait[i] = pair.at;
+        decimal_text(texts[i], figures[i].new_scaled, figures[i].new_decimals,
+                     fixed || figures[i].padded, plus);
+        wait[i] = pair.at && id != PBN_SCORE_IMP;
         if (!wait[i])
             continue;
         const struct pbn_average_place place = {job->change.board->game, job->row, (int8_t)side,
                                                 pair};
         struct pbn_pending_number number =
-            pbn_pending_part(&form->part[i], id == PBN_SCORE_PERCENTAGE);
+            pbn_pending_part(&form.part[i], id == PBN_SCORE_PERCENTAGE);
         number.is.stands =
             (struct decimal){.scaled = figures[i].new_scaled, .decimals = figures[i].new_decimals};
-        number.is.fixed = is_fixed(job, id, form);
+        number.is.fixed = fixed;
         number.is.decimals = figures[i].decimals;
-        number.plus = writes_plus(job, id, form, i);
-        any = true;
+        number.plus = plus;
         pbn_averages_wait_part(&job->state->totals.won.averages, &place, job->game, id, number);
     }
-    return any;
-}
-
-/* Returns false if the value should have changed and could not. */
-static bool derived_edit(const struct pbn_job *job, int id)
-{
-    struct text old = job->game->value[id];
-    struct pbn_form form;
-    struct figure figures[2];
-    char texts[2][DECIMAL_TEXT_SIZE];
-    if (pbn_value_silent(old))
-        return true;
-    if (job->change.result.unplayed)
-        return empty_value(job, id);
-    if (job->scores->changes == 0 || job->row >= job->scores->table->rows ||
-        !pbn_form_read(&form, old) || !has_owner(job, &form) || !follow(job, id, &form, figures))
-        return false;
-    for (int i = 0; i < form.parts; i++)
-        decimal_text(texts[i], figures[i].new_scaled, figures[i].new_decimals,
-                     is_fixed(job, id, &form) || figures[i].padded, writes_plus(job, id, &form, i));
-    bool wait[2] = {false, false};
-    if (keep_parts(job, id, &form, figures, wait) && pbn_value_is_own(job->game, id))
+    if ((wait[0] || wait[1]) && pbn_value_is_own(job->game, id))
         pbn_form_edit(&job->state->edits, pbn_value_place(job->game, id), old, &form, texts, wait);
     else
         put_form(job, id, &form, texts);
