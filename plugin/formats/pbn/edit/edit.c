@@ -183,8 +183,10 @@ static bool follow(struct pbn_rulings *rulings)
 /* Tells in RULING what cannot follow. ALL: the tags of the game do. */
 static void tell(const struct pbn_score_table *scores, struct ruling *ruling, bool all)
 {
+    enum not_written reason =
+        scores->outcome == PBN_FIGURES_STALE ? NOT_WRITTEN_UNDECIDED : NOT_WRITTEN_DERIVED;
     if (!all || scores->outcome != PBN_FIGURES_FOLLOW)
-        ruling_add_not_written(ruling, pbn_score_table_reason(scores));
+        ruling_add_not_written(ruling, scores->contradicted ? NOT_WRITTEN_SCORING : reason);
     else if (pbn_score_table_is_by_default(scores))
         ruling_ask_scoring(ruling);
     if (scores->lost)

@@ -146,14 +146,13 @@ bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row
         scores->scored = scores->scored && is_told(&change->result) &&
                          change->score != SCORE_UNKNOWN &&
                          scores->sheet.row[changes[i].row].score == change->score;
+        if (change->scoring != FACTOR_UNSAID)
+            scores->said = change->scoring;
         ok = sheet_set_after(&scores->sheet, changes[i].row, &change->result);
     }
     scores->outcome = PBN_FIGURES_FOLLOW;
     scores->shown = shown;
     scores->open = scores->contradicted = false;
-    for (size_t i = 0; i < count; i++)
-        if (changes[i].change.scoring != FACTOR_UNSAID)
-            scores->said = changes[i].change.scoring;
     for (int family = 0; family < FAMILIES; family++)
         scores->scorings[family] = EVERY_SCORING;
     for (int id = 0; ok && id < SCORE_COLUMNS; id++)
@@ -288,20 +287,6 @@ static bool figure_text(const struct table_writing *writing, size_t row, int id,
     return true;
 }
 
-/* Writes the new text of an element. Returns false if it stays. */
-static bool element_text(const struct table_writing *writing, size_t row, int id,
-                         char text[ELEMENT_TEXT_SIZE])
-{
-    if (pbn_columns[id].family >= 0)
-        return figure_text(writing, row, id, text);
-    if (!writing->change)
-        return false;
-    if (id == COLUMN_SCORE_NS || id == COLUMN_SCORE_EW)
-        return score_text(writing, id, text);
-    return !writing->change->result.assigned &&
-           pbn_row_text(writing->change, &writing->scores->table->words, id, text);
-}
-
 /* Keeps the number of PLACE in column ID, which STANDS in SPAN, in AVERAGES. */
 static void keep_number(const struct pbn_score_table *scores, int id,
                         const struct pbn_average_place *place, struct pbn_cell_span span,
@@ -344,18 +329,27 @@ void pbn_score_table_wait(const struct pbn_score_table *scores,
 static void edit_element(struct table_writing *writing, size_t row, int id)
 {
     const struct pbn_table *table = writing->scores->table;
+    const struct pbn_change *change = writing->change;
     int family = pbn_columns[id].family, side = pbn_columns[id].side;
     struct text pair = {NULL, 0};
     char text[ELEMENT_TEXT_SIZE];
-    if (!element_text(writing, row, id, text))
+    bool becomes;
+    if (family >= 0)
+        becomes = figure_text(writing, row, id, text);
+    else if (id == COLUMN_SCORE_NS || id == COLUMN_SCORE_EW)
+        becomes = change && score_text(writing, id, text);
+    else
+        becomes =
+            change && !change->result.assigned && pbn_row_text(change, &table->words, id, text);
+    if (!becomes)
         return;
-    if (writing->change && (family == FAMILY_MP || family == FAMILY_PERCENTAGE))
-        pair = pbn_row_waits_for(table, row, writing->change, side);
+    if (change && (family == FAMILY_MP || family == FAMILY_PERCENTAGE))
+        pair = pbn_row_waits_for(table, row, change, side);
     if (!pair.at) {
         pbn_table_replace(table, writing->edits, row, id, text, &writing->done);
         return;
     }
-    const struct pbn_average_place place = {writing->change->board->game, row, (int8_t)side, pair};
+    const struct pbn_average_place place = {change->board->game, row, (int8_t)side, pair};
     const struct sheet_cell *cell = pbn_score_table_cell(writing->scores, row, id);
     const struct decimal stands = {.scaled = cell->new_scaled, .decimals = cell->new_decimals};
     keep_number(writing->scores, id, &place, pbn_table_span(table, row, id, &writing->done), stands,

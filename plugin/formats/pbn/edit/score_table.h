@@ -75,14 +75,6 @@ const struct pbn_change *pbn_score_table_change(const struct pbn_score_table *sc
 bool pbn_score_table_compute(struct pbn_score_table *scores, struct figure *figures, size_t count,
                              enum family family, bool *follow);
 
-/* Returns why figures stay, if some do. */
-static inline enum not_written pbn_score_table_reason(const struct pbn_score_table *scores)
-{
-    if (scores->contradicted)
-        return NOT_WRITTEN_SCORING;
-    return scores->outcome == PBN_FIGURES_STALE ? NOT_WRITTEN_UNDECIDED : NOT_WRITTEN_DERIVED;
-}
-
 /* Returns true if its figures follow only as they are scored by default beside an average. */
 static inline bool pbn_score_table_is_by_default(const struct pbn_score_table *scores)
 {
