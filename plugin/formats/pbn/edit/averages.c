@@ -113,27 +113,8 @@ struct pbn_pair_averages {
     struct average_session session;
 };
 
-/* Settles an average, and records its numbers in the standing of its pair. */
-static void settle(struct pbn_pair_averages *of, struct pbn_average *average)
-{
-    average->is.apart = of->standing && !average->is.by_ruling;
-    if (!average_settle(&of->session, &average->is))
-        return;
-    for (int i = 0; i < average->numbers; i++) {
-        struct average_number *number = &average->number[i].is;
-        average_settle_number(&of->session, &average->is, number);
-        if (!average->number[i].summed)
-            continue;
-        int64_t old = decimal_in_places(number->stands), new = decimal_in_places(number->becomes);
-        standing_change(of->standing, number->percentage ? QUANTITY_PERCENTAGE : QUANTITY_MP, old,
-                        new);
-        if (number->percentage == average->in_per_cent)
-            standing_change(of->standing, QUANTITY_POINTS, old, new);
-    }
-}
-
-/* Settles the averages of a pair and notes the outcome; does nothing if nothing about the pair
- * changes. Returns false if a note cannot be taken. */
+/* Settles the averages of a pair, records their numbers in its standing, and notes the outcome;
+ * does nothing if nothing about the pair changes. Returns false if a note cannot be taken. */
 static bool settle_pair(struct pbn_pair_averages *of, const struct note_sink *notes)
 {
     bool moves = of->session.moved;
@@ -143,8 +124,23 @@ static bool settle_pair(struct pbn_pair_averages *of, const struct note_sink *no
     }
     if (!moves)
         return true;
-    for (size_t i = 0; i < of->count; i++)
-        settle(of, of->list[i]);
+    for (size_t i = 0; i < of->count; i++) {
+        struct pbn_average *average = of->list[i];
+        average->is.apart = of->standing && !average->is.by_ruling;
+        bool settles = average_settle(&of->session, &average->is);
+        for (int k = 0; settles && k < average->numbers; k++) {
+            struct average_number *number = &average->number[k].is;
+            average_settle_number(&of->session, &average->is, number);
+            if (!average->number[k].summed)
+                continue;
+            int64_t old = decimal_in_places(number->stands);
+            int64_t new = decimal_in_places(number->becomes);
+            standing_change(of->standing, number->percentage ? QUANTITY_PERCENTAGE : QUANTITY_MP,
+                            old, new);
+            if (number->percentage == average->in_per_cent)
+                standing_change(of->standing, QUANTITY_POINTS, old, new);
+        }
+    }
     if (of->session.stale && of->standing)
         standing_mark_stale(of->standing);
     return averages_note(&of->session, of->list[0]->place.name, &of->list[0]->at, notes);
@@ -180,32 +176,25 @@ static struct pbn_pair_averages pair_next(const struct pbn_averages *averages, s
     return of;
 }
 
-/* Returns true if some averages in the file ought to have given way and did not. If a pair had an
- * average plus and an average minus, nobody says which boards are the others, so that averages at
- * 60 and 40 per cent show nothing. */
-static bool some_were_kept(const struct pbn_averages *averages, struct standings *standings)
+bool pbn_averages_settle(struct pbn_averages *averages, struct standings *standings,
+                         const struct note_sink *notes)
 {
-    for (size_t at = 0; at < averages->count;) {
+    bool ok = true, kept = false;
+    qsort(averages->list, averages->count, sizeof *averages->list, pair_compare);
+    /* Whether some in the file ought to have given way and did not: if a pair had an average plus
+     * and an average minus, nobody says which boards are the others, so that averages at 60 and 40
+     * per cent show nothing. */
+    for (size_t at = 0; at < averages->count && !kept;) {
         struct pbn_pair_averages of = pair_next(averages, &at, standings);
-        bool plus = false, minus = false, was_kept = false;
+        bool plus = false, minus = false;
         for (size_t i = 0; i < of.count; i++) {
             const struct average_figure *is = &of.list[i]->is;
             plus = plus || (!is->by_ruling && is->percent == AVERAGE_PLUS);
             minus = minus || (!is->by_ruling && is->percent == AVERAGE_MINUS);
-            was_kept = was_kept || average_was_kept(&of.session, is);
+            kept = kept || average_was_kept(&of.session, is);
         }
-        if (was_kept && !(plus && minus))
-            return true;
+        kept = kept && !(plus && minus);
     }
-    return false;
-}
-
-bool pbn_averages_settle(struct pbn_averages *averages, struct standings *standings,
-                         const struct note_sink *notes)
-{
-    bool ok = true;
-    qsort(averages->list, averages->count, sizeof *averages->list, pair_compare);
-    bool kept = some_were_kept(averages, standings);
     for (size_t at = 0; ok && at < averages->count;) {
         struct pbn_pair_averages of = pair_next(averages, &at, standings);
         of.session.averages_kept = kept;

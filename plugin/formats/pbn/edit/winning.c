@@ -245,16 +245,6 @@ static int64_t artificial_top(const struct gathering *gathering, size_t row, boo
     return whole;
 }
 
-static struct won top_of_row(const struct gathering *gathering, size_t row)
-{
-    struct won top = gathering->top;
-    if (top.boards > 0) {
-        top.before = artificial_top(gathering, row, false);
-        top.after = artificial_top(gathering, row, true);
-    }
-    return top;
-}
-
 /* Returns the percentage of the artificial score that a side HAS by the RulingTable, or else by its
  * points, if they are an average of all that there is. Returns 0 if it has none, or it cannot be
  * told. */
@@ -274,20 +264,6 @@ static int percent_of(const struct gathering *gathering, const struct pbn_side_w
     return average_of_points(number, whole.boards > 0 ? whole.before : 0);
 }
 
-/* Keeps the numbers of the average of PLACE. The tags say the same if the row is the game's own; a
- * ruling of now edits them itself. */
-static void keep_average_of_row(const struct gathering *gathering,
-                                const struct pbn_average_place *place)
-{
-    const struct pbn_game *game = gathering->table->game;
-    const struct row_result result = result_of(gathering, place->row, false);
-    struct pbn_averages *averages = &gathering->won->averages;
-    pbn_score_table_wait(gathering->scores, place, gathering->ruled, averages);
-    if (!gathering->ruled && game->tag[PBN_RULING_TABLE].present &&
-        !pbn_is_of_rows(PBN_RULING_TABLE, game->value[PBN_RULING_TABLE]) && is_given(&result))
-        pbn_averages_wait_tags(averages, place, game, board_declaring_side(gathering->board));
-}
-
 /* Adds what SIDE of the row has won, and its artificial score, before the rulings and after; keeps
  * those of its numbers that stand and may follow. Returns false if out of memory. */
 static bool gather_side(const struct gathering *gathering, size_t row, int side)
@@ -297,7 +273,7 @@ static bool gather_side(const struct gathering *gathering, size_t row, int side)
     struct pbn_side_won has = {
         .place = {gathering->board->game, row, (int8_t)side, pbn_row_pair(table, row, side)},
         .at = gathering->at,
-        .top = top_of_row(gathering, row),
+        .top = gathering->top,
         .not_played = change && change->result.unplayed,
         .by_ruling = change,
         .artificial = change && change->result.artificial};
@@ -306,6 +282,10 @@ static bool gather_side(const struct gathering *gathering, size_t row, int side)
     bool artificial;
     if (!has.place.name.at)
         return true;
+    if (has.top.boards > 0) {
+        has.top.before = artificial_top(gathering, row, false);
+        has.top.after = artificial_top(gathering, row, true);
+    }
     has.of[QUANTITY_SCORE] = pbn_score_won(&stands, &becomes, side);
     for (int quantity = QUANTITY_PERCENTAGE; quantity >= QUANTITY_IMP; quantity--) {
         has.of[quantity] = figure_of(gathering, row, quantity, side);
@@ -317,10 +297,18 @@ static bool gather_side(const struct gathering *gathering, size_t row, int side)
         (void)pbn_number_read(&has.stands, &artificial, pbn_table_text(table, row, id));
         has.percent[false] = has.percent[true] = percent_of(gathering, &has);
     }
-    if (change)
+    if (change) {
         has.percent[true] = change->result.artificial ? change->result.percent[side] : 0;
-    else if (side_waits(&has))
-        keep_average_of_row(gathering, &has.place);
+    } else if (side_waits(&has)) {
+        const struct pbn_game *game = table->game;
+        struct pbn_averages *averages = &gathering->won->averages;
+        pbn_score_table_wait(gathering->scores, &has.place, gathering->ruled, averages);
+        /* The tags say the same if the row is the game's own; a ruling of now edits them itself. */
+        if (!gathering->ruled && game->tag[PBN_RULING_TABLE].present &&
+            !pbn_is_of_rows(PBN_RULING_TABLE, game->value[PBN_RULING_TABLE]) && is_given(&stands))
+            pbn_averages_wait_tags(averages, &has.place, game,
+                                   board_declaring_side(gathering->board));
+    }
     return pbn_side_won_add(gathering->won, &has);
 }
 
