@@ -86,23 +86,6 @@ void pbn_averages_wait_part(struct pbn_averages *averages, const struct pbn_aver
         average->is.stays = true;
 }
 
-void pbn_averages_wait_tags(struct pbn_averages *averages, const struct pbn_average_place *place,
-                            const struct pbn_game *game, int declarers)
-{
-    static const int8_t tags[] = {PBN_SCORE_MP, PBN_SCORE_PERCENTAGE};
-    for (size_t i = 0; i < sizeof tags; i++) {
-        struct pbn_form form;
-        if (pbn_value_silent(game->value[tags[i]]) || !pbn_form_read(&form, game->value[tags[i]]))
-            continue;
-        for (int k = 0; k < form.parts; k++) {
-            const struct pbn_part *part = &form.part[k];
-            if ((part->side == SIDE_NONE ? declarers : part->side) == place->side)
-                pbn_averages_wait_part(averages, place, game, tags[i],
-                                       pbn_pending_part(part, tags[i] == PBN_SCORE_PERCENTAGE));
-        }
-    }
-}
-
 /* ---- the averages of a pair ---- */
 
 /* The averages of a pair, and what is known of the pair. */

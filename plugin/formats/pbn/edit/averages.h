@@ -76,11 +76,6 @@ struct pbn_pending_number pbn_pending_part(const struct pbn_part *part, bool per
 void pbn_averages_wait_part(struct pbn_averages *averages, const struct pbn_average_place *place,
                             const struct pbn_game *game, int id, struct pbn_pending_number number);
 
-/* Keeps the numbers of PLACE as they stand in the tags of GAME, which a side declares: DECLARERS.
- */
-void pbn_averages_wait_tags(struct pbn_averages *averages, const struct pbn_average_place *place,
-                            const struct pbn_game *game, int declarers);
-
 /* Returns the average of PLACE, valid until they are released. A new one is marked as given by a
  * ruling. Returns NULL if out of memory. */
 struct pbn_average *pbn_averages_of(struct pbn_averages *averages,

@@ -146,18 +146,18 @@ struct gathering {
     bool stale[SCORE_COLUMNS];
     struct won top;
     struct sheet_top sums[2]; /* before the rulings and after */
+    /* The row at hand: */
+    size_t row;
+    const struct pbn_change *change; /* NULL: it stays */
+    struct row_result stands, becomes;
 };
 
-/* Returns the change of a row; NULL if it stays. */
-static const struct pbn_change *change_of(const struct gathering *gathering, size_t row)
+static void begin_row(struct gathering *gathering, size_t row)
 {
-    return pbn_score_table_change(gathering->scores, row);
-}
-
-/* Returns the result of a row, before the rulings or AFTER. */
-static struct row_result result_of(const struct gathering *gathering, size_t row, bool after)
-{
-    return sheet_row_result(&gathering->scores->sheet, row, after);
+    gathering->row = row;
+    gathering->change = pbn_score_table_change(gathering->scores, row);
+    gathering->stands = sheet_row_result(&gathering->scores->sheet, row, false);
+    gathering->becomes = sheet_row_result(&gathering->scores->sheet, row, true);
 }
 
 /* Returns true if RESULT is artificial, and it is known what each side has. */
@@ -168,11 +168,12 @@ static bool is_given(const struct row_result *result)
 
 /* Returns the figure of a column, also an artificial one, which is a share of the board whatever
  * else stands there. */
-static struct won cell_won(const struct gathering *gathering, size_t row, int id)
+static struct won cell_won(const struct gathering *gathering, int id)
 {
     struct decimal number;
     bool artificial;
-    if (!pbn_number_read(&number, &artificial, pbn_table_text(gathering->table, row, id)))
+    if (!pbn_number_read(&number, &artificial,
+                         pbn_table_text(gathering->table, gathering->row, id)))
         return (struct won){0};
     struct won won = {.boards = 1,
                       .before = decimal_in_places(number),
@@ -180,7 +181,7 @@ static struct won cell_won(const struct gathering *gathering, size_t row, int id
                       .stale = gathering->stale[id] && !artificial};
     if (gathering->scores->changes == 0)
         return won;
-    const struct sheet_cell *cell = pbn_score_table_cell(gathering->scores, row, id);
+    const struct sheet_cell *cell = pbn_score_table_cell(gathering->scores, gathering->row, id);
     won.unknown = !gathering->scores->follows[id];
     if (!won.unknown && cell) {
         won.unknown = cell->stays;
@@ -197,21 +198,19 @@ static bool sums_differ(const struct row_result *result)
 
 /* Returns what SIDE has: its own figure, or the rest of what both have if only the other's column
  * is there. */
-static struct won figure_of(const struct gathering *gathering, size_t row, int quantity, int side)
+static struct won figure_of(const struct gathering *gathering, int quantity, int side)
 {
     const struct pbn_table *table = gathering->table;
     int id = quantities[quantity].column[side];
     int other = quantities[quantity].column[side_other(side)];
     int64_t both = decimal_to_places(quantities[quantity].both, 0);
     if (table->place[id] >= 0 || quantities[quantity].both < 0 || table->place[other] < 0)
-        return cell_won(gathering, row, id);
-    struct won won = cell_won(gathering, row, other);
-    const struct row_result before = result_of(gathering, row, false);
-    const struct row_result after = result_of(gathering, row, true);
+        return cell_won(gathering, id);
+    struct won won = cell_won(gathering, other);
     if (won.boards == 0)
         return won;
-    won.stale = won.stale || sums_differ(&before);
-    won.unknown = won.unknown || (change_of(gathering, row) && sums_differ(&after));
+    won.stale = won.stale || sums_differ(&gathering->stands);
+    won.unknown = won.unknown || (gathering->change && sums_differ(&gathering->becomes));
     won.before = both - won.before;
     won.after = both - won.after;
     return won;
@@ -225,19 +224,19 @@ static bool has_column(const struct pbn_table *table, int quantity)
            table->place[quantities[quantity].column[SIDE_EW]] >= 0;
 }
 
-/* Returns what the figures of an artificial score in ROW are shares of, before the rulings or
- * AFTER: where results are compared as they are, that is what all rows together would give, unless
- * one of them is just its share of what the results have. */
-static int64_t artificial_top(const struct gathering *gathering, size_t row, bool after)
+/* Returns what the figures of an artificial score are shares of, before the rulings or AFTER: where
+ * results are compared as they are, that is what all rows together would give, unless one of them
+ * is just its share of what the results have. */
+static int64_t artificial_top(const struct gathering *gathering, bool after)
 {
-    const struct row_result result = result_of(gathering, row, after);
+    const struct row_result *result = after ? &gathering->becomes : &gathering->stands;
     int64_t top = after ? gathering->top.after : gathering->top.before;
     int64_t whole = gathering->sums[after].whole;
-    if (!is_given(&result) || whole <= top)
+    if (!is_given(result) || whole <= top)
         return top;
     for (int side = SIDE_NS; side < SIDES; side++) {
-        struct won own = cell_won(gathering, row, COLUMN_MP_NS + side);
-        int64_t share = result.percent[side] * top;
+        struct won own = cell_won(gathering, COLUMN_MP_NS + side);
+        int64_t share = result->percent[side] * top;
         if (own.boards > 0 && share > 0 &&
             (after ? own.after : own.before) * WEIGHTS_WHOLE == share)
             return top;
@@ -250,26 +249,46 @@ static int64_t artificial_top(const struct gathering *gathering, size_t row, boo
  * told. */
 static int percent_of(const struct gathering *gathering, const struct pbn_side_won *has)
 {
-    size_t row = has->place.row;
-    const struct row_result result = result_of(gathering, row, false);
-    struct text text = pbn_table_text(gathering->table, row, COLUMN_MP_NS + has->place.side);
+    const struct row_result *stands = &gathering->stands;
+    int id = COLUMN_MP_NS + has->place.side;
+    struct text text = pbn_table_text(gathering->table, gathering->row, id);
     struct decimal number;
     bool artificial;
-    if (is_given(&result))
-        return result.percent[has->place.side];
-    if (result.assigned || !pbn_number_read(&number, &artificial, text) || !artificial ||
-        result.score != SCORE_UNKNOWN)
+    if (is_given(stands))
+        return stands->percent[has->place.side];
+    if (stands->assigned || !pbn_number_read(&number, &artificial, text) || !artificial ||
+        stands->score != SCORE_UNKNOWN)
         return 0;
     const struct won whole = whole_of(has);
     return average_of_points(number, whole.boards > 0 ? whole.before : 0);
 }
 
+/* Keeps the numbers of PLACE as they stand in the tags of GAME, which a side declares: DECLARERS.
+ */
+static void wait_tags(struct pbn_averages *averages, const struct pbn_average_place *place,
+                      const struct pbn_game *game, int declarers)
+{
+    static const int8_t tags[] = {PBN_SCORE_MP, PBN_SCORE_PERCENTAGE};
+    for (size_t i = 0; i < sizeof tags; i++) {
+        struct pbn_form form;
+        if (pbn_value_silent(game->value[tags[i]]) || !pbn_form_read(&form, game->value[tags[i]]))
+            continue;
+        for (int k = 0; k < form.parts; k++) {
+            const struct pbn_part *part = &form.part[k];
+            if ((part->side == SIDE_NONE ? declarers : part->side) == place->side)
+                pbn_averages_wait_part(averages, place, game, tags[i],
+                                       pbn_pending_part(part, tags[i] == PBN_SCORE_PERCENTAGE));
+        }
+    }
+}
+
 /* Adds what SIDE of the row has won, and its artificial score, before the rulings and after; keeps
  * those of its numbers that stand and may follow. Returns false if out of memory. */
-static bool gather_side(const struct gathering *gathering, size_t row, int side)
+static bool gather_side(const struct gathering *gathering, int side)
 {
     const struct pbn_table *table = gathering->table;
-    const struct pbn_change *change = change_of(gathering, row);
+    const struct pbn_change *change = gathering->change;
+    size_t row = gathering->row;
     struct pbn_side_won has = {
         .place = {gathering->board->game, row, (int8_t)side, pbn_row_pair(table, row, side)},
         .at = gathering->at,
@@ -277,18 +296,16 @@ static bool gather_side(const struct gathering *gathering, size_t row, int side)
         .not_played = change && change->result.unplayed,
         .by_ruling = change,
         .artificial = change && change->result.artificial};
-    const struct row_result stands = result_of(gathering, row, false);
-    const struct row_result becomes = result_of(gathering, row, true);
     bool artificial;
     if (!has.place.name.at)
         return true;
     if (has.top.boards > 0) {
-        has.top.before = artificial_top(gathering, row, false);
-        has.top.after = artificial_top(gathering, row, true);
+        has.top.before = artificial_top(gathering, false);
+        has.top.after = artificial_top(gathering, true);
     }
-    has.of[QUANTITY_SCORE] = pbn_score_won(&stands, &becomes, side);
+    has.of[QUANTITY_SCORE] = pbn_score_won(&gathering->stands, &gathering->becomes, side);
     for (int quantity = QUANTITY_PERCENTAGE; quantity >= QUANTITY_IMP; quantity--) {
-        has.of[quantity] = figure_of(gathering, row, quantity, side);
+        has.of[quantity] = figure_of(gathering, quantity, side);
         if (quantity != QUANTITY_IMP && has_column(table, quantity))
             has.points = quantity;
     }
@@ -305,18 +322,11 @@ static bool gather_side(const struct gathering *gathering, size_t row, int side)
         pbn_score_table_wait(gathering->scores, &has.place, gathering->ruled, averages);
         /* The tags say the same if the row is the game's own; a ruling of now edits them itself. */
         if (!gathering->ruled && game->tag[PBN_RULING_TABLE].present &&
-            !pbn_is_of_rows(PBN_RULING_TABLE, game->value[PBN_RULING_TABLE]) && is_given(&stands))
-            pbn_averages_wait_tags(averages, &has.place, game,
-                                   board_declaring_side(gathering->board));
+            !pbn_is_of_rows(PBN_RULING_TABLE, game->value[PBN_RULING_TABLE]) &&
+            is_given(&gathering->stands))
+            wait_tags(averages, &has.place, game, board_declaring_side(gathering->board));
     }
     return pbn_side_won_add(gathering->won, &has);
-}
-
-/* Returns true if the row stays an average, or one that nobody played. */
-static bool stands_apart(const struct gathering *gathering, size_t row)
-{
-    const struct row_result stands = result_of(gathering, row, false);
-    return !change_of(gathering, row) && (stands.artificial || stands.unplayed);
 }
 
 /* Finds what can be won on the board: what both sides have in a row without an artificial score. A
@@ -331,11 +341,13 @@ static void find_top(struct gathering *gathering)
     for (int now = 0; now < 2; now++)
         gathering->sums[now] = sheet_top(&scores->sheet, &sheet_only_field, now != 0);
     for (size_t row = 0; row < gathering->table->rows; row++) {
-        const struct won ns = cell_won(gathering, row, COLUMN_MP_NS);
-        const struct won ew = cell_won(gathering, row, COLUMN_MP_EW);
-        const struct pbn_change *change = change_of(gathering, row);
+        begin_row(gathering, row);
+        const struct won ns = cell_won(gathering, COLUMN_MP_NS);
+        const struct won ew = cell_won(gathering, COLUMN_MP_EW);
+        const struct pbn_change *change = gathering->change;
+        bool apart = !change && (gathering->stands.artificial || gathering->stands.unplayed);
         all_played = all_played && !(change && change->result.unplayed);
-        if (stands_apart(gathering, row) || ns.boards == 0 || ew.boards == 0 ||
+        if (apart || ns.boards == 0 || ew.boards == 0 ||
             *pbn_table_text(gathering->table, row, COLUMN_MP_NS).at == '^' ||
             *pbn_table_text(gathering->table, row, COLUMN_MP_EW).at == '^')
             continue;
@@ -412,9 +424,9 @@ bool pbn_table_won_add(struct pbn_won *won, struct pbn_score_table *scores,
         return false;
     find_top(&gathering);
     for (size_t row = 0; row < table->rows; row++) {
-        bool left_out = stands_apart(&gathering, row) && result_of(&gathering, row, false).unplayed;
-        if (!left_out &&
-            (!gather_side(&gathering, row, SIDE_NS) || !gather_side(&gathering, row, SIDE_EW)))
+        begin_row(&gathering, row);
+        if ((gathering.change || !gathering.stands.unplayed) &&
+            (!gather_side(&gathering, SIDE_NS) || !gather_side(&gathering, SIDE_EW)))
             return false;
     }
     return true;
