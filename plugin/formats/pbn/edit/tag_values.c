@@ -28,8 +28,6 @@ static void put_form(const struct pbn_job *job, int id, const struct pbn_form *f
     pbn_value_end(&job->state->edits, job->game, id);
 }
 
-/* ---- Contract, Declarer ---- */
-
 /* Writes TEXT as the value; "?" for none where another value stands further down, which would be
  * taken for an empty one. */
 static void put_value(const struct pbn_job *job, int id, const char *text)
@@ -39,20 +37,6 @@ static void put_value(const struct pbn_job *job, int id, const char *text)
     pbn_value_begin(&job->state->edits, job->game, id, false);
     edits_put_string(&job->state->edits, text);
     pbn_value_end(&job->state->edits, job->game, id);
-}
-
-/* Edits the contract or the declarer; does not touch a value that stays, however it is written. */
-static bool contract_edit(const struct pbn_job *job, int id)
-{
-    const struct contract *old = &job->change.was, *new = &job->change.contract;
-    char text[PBN_BID_SIZE];
-    if (id == PBN_DECLARER && new->declarer != old->declarer)
-        put_value(job, id, new->declarer == SEAT_NONE ? "" : seat_name(new->declarer));
-    if (id == PBN_CONTRACT && !contract_same_bid(old, new))
-        put_value(job, id,
-                  new->kind == CONTRACT_UNKNOWN ? ""
-                                                : pbn_contract_text(new, &job->game->words, text));
-    return true;
 }
 
 /* ---- Result ---- */
@@ -268,13 +252,28 @@ static bool derived_edit(const struct pbn_job *job, int id)
 
 bool pbn_tag_edit(const struct pbn_job *job, int id)
 {
+    const struct contract *old = &job->change.was, *new = &job->change.contract;
+    char text[PBN_BID_SIZE] = "";
     if (id >= PBN_SCORE_MP && job->by_rooms)
         return true;
     if (job->of_rows && !pbn_value_is_own(job->game, id))
         return pbn_value_silent(job->game->value[id]);
-    if (id == PBN_DECLARER || id == PBN_CONTRACT)
-        return contract_edit(job, id);
-    if (id == PBN_RESULT)
+    switch (id) {
+    case PBN_DECLARER: /* a value that stays is not touched, however it is written */
+        if (new->declarer != old->declarer)
+            put_value(job, id, new->declarer == SEAT_NONE ? "" : seat_name(new->declarer));
+        return true;
+    case PBN_CONTRACT:
+        if (new->kind != CONTRACT_UNKNOWN)
+            pbn_contract_text(new, &job->game->words, text);
+        if (!contract_same_bid(old, new))
+            put_value(job, id, text);
+        return true;
+    case PBN_RESULT:
         return result_edit(job);
-    return id == PBN_SCORE ? score_edit(job) : derived_edit(job, id);
+    case PBN_SCORE:
+        return score_edit(job);
+    default:
+        return derived_edit(job, id);
+    }
 }
