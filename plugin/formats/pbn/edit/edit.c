@@ -27,7 +27,8 @@ void pbn_edit_state_release(struct pbn_edit_state *state)
     standings_release(&state->totals.won.standings);
     pbn_averages_release(&state->totals.won.averages);
     free(state->totals.note);
-    pbn_rooms_release(&state->rooms);
+    free(state->rooms.room);
+    sheet_release(&state->rooms.sheet);
 }
 
 bool pbn_edit_gather(struct pbn_edit_state *state, const struct pbn_game *game,

@@ -8,23 +8,6 @@
 #include "bridge/sheet/settle.h"
 #include "formats/averages.h"
 
-int pbn_room_compare(const struct pbn_room *one, const struct pbn_room *other, int count)
-{
-    int order = 0;
-    for (int i = 0; i < count && order == 0; i++)
-        order = text_compare(one->board[i], other->board[i]);
-    return order;
-}
-
-size_t pbn_rooms_board_end(const struct pbn_rooms *rooms, size_t first)
-{
-    size_t end = first + 1;
-    while (end < rooms->count &&
-           pbn_room_compare(&rooms->room[first], &rooms->room[end], ROOM_BOARD_TEXTS) == 0)
-        end++;
-    return end;
-}
-
 /* ---- a figure ---- */
 
 /* Returns true if the figure that SIDE has in ROOM is beside an average plus or minus, so that its
@@ -276,7 +259,7 @@ static void add_games(struct sheet *sheet, const struct pbn_room *room, size_t c
 bool pbn_room_fields_fill(struct pbn_rooms *rooms)
 {
     for (size_t first = 0, end; first < rooms->count; first = end) {
-        end = pbn_rooms_board_end(rooms, first);
+        end = first + rooms->room[first].games;
         for (int which = 0; which < ROOM_FIGURES && end - first >= TABLES_OF_A_FIELD; which++)
             add_games(&rooms->sheet, rooms->room + first, end - first, which);
     }
@@ -411,7 +394,7 @@ bool pbn_room_fields_take(struct pbn_rooms *rooms, int which, struct pbn_average
                             .style = sheet_style(&rooms->sheet, 1U << families[which])};
     bool ok = true;
     for (size_t first = 0, end; ok && first < rooms->count; first = end) {
-        end = pbn_rooms_board_end(rooms, first);
+        end = first + rooms->room[first].games;
         if (end - first < TABLES_OF_A_FIELD)
             continue;
         tables.room = &rooms->room[first];

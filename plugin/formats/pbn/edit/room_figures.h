@@ -54,7 +54,8 @@ struct pbn_room {
     bool closed; /* the room where the team at home sits East-West */
     bool field;  /* without a room, it may be one of several tables */
     bool told;   /* what stays was a finding of its board */
-    /* Once all games are known: */
+    /* Once all games are known, in the order of their boards: */
+    size_t games;           /* of its board, from this one on */
     struct pbn_room *other; /* of its board; NULL if missing or unknown */
     bool moves;             /* a ruling changes a game of its board */
     bool contradicted;      /* the file scores averages otherwise than the director says */
@@ -79,13 +80,6 @@ static inline bool pbn_room_has_figure(const struct pbn_room *room, int which)
 {
     return room->figure[which].text.length > 0;
 }
-
-/* Compares the first COUNT texts that two games have of their boards: an order in which games of
- * one board, and boards of one match, are adjacent. */
-int pbn_room_compare(const struct pbn_room *one, const struct pbn_room *other, int count);
-
-/* Returns the end of the games of a board that begin at FIRST, once they lie in that order. */
-size_t pbn_rooms_board_end(const struct pbn_rooms *rooms, size_t first);
 
 /* Returns the place of an average that SIDE may have in ROOM. */
 static inline struct pbn_average_place pbn_room_place(const struct pbn_room *room, int side)

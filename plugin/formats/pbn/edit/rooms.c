@@ -9,11 +9,14 @@
 #include "formats/pbn/read/row.h"
 #include "kit/list.h"
 
-void pbn_rooms_release(struct pbn_rooms *rooms)
+/* Compares the first COUNT texts that two games have of their boards: an order in which games of
+ * one board, and boards of one match, are adjacent. */
+static int compare_texts(const struct pbn_room *one, const struct pbn_room *other, int count)
 {
-    free(rooms->room);
-    sheet_release(&rooms->sheet);
-    *rooms = (struct pbn_rooms){0};
+    int order = 0;
+    for (int i = 0; i < count && order == 0; i++)
+        order = text_compare(one->board[i], other->board[i]);
+    return order;
 }
 
 /* ---- a game that comes ---- */
@@ -143,7 +146,7 @@ static void fill_room(struct pbn_room *room, const struct pbn_game *game,
 static bool are_rooms(const struct pbn_room *one, const struct pbn_room *other)
 {
     bool next = one->game + 1 == other->game && one->deal.length > 1;
-    return one->name.length > 0 && pbn_room_compare(one, other, ROOM_BOARD_TEXTS) == 0 &&
+    return one->name.length > 0 && compare_texts(one, other, ROOM_BOARD_TEXTS) == 0 &&
            (!text_same(one->name, other->name) || (next && text_same(one->deal, other->deal)));
 }
 
@@ -406,24 +409,8 @@ static bool add_room(const struct pbn_room *room, struct pbn_won *won, struct su
 static int compare(const void *left, const void *right)
 {
     const struct pbn_room *one = left, *other = right;
-    int order = pbn_room_compare(one, other, ROOM_BOARD_TEXTS);
+    int order = compare_texts(one, other, ROOM_BOARD_TEXTS);
     return order != 0 ? order : (one->game > other->game) - (one->game < other->game);
-}
-
-/* Joins the games of one board: each room with the one behind it, if all of them can be rooms
- * so. */
-static void join(struct pbn_room *room, size_t count)
-{
-    bool join = count % 2 == 0, changed = false;
-    for (size_t i = 0; i < count; i++) {
-        join = join && (i % 2 == 1 || are_rooms(&room[i], &room[i + 1]));
-        changed = changed || pbn_room_changes(&room[i]);
-    }
-    for (size_t i = 0; i < count; i++) {
-        room[i].other = join ? &room[i ^ 1] : NULL;
-        room[i].moves =
-            join ? pbn_room_changes(&room[i]) || pbn_room_changes(room[i].other) : changed;
-    }
 }
 
 bool pbn_rooms_finish(struct pbn_rooms *rooms, struct pbn_won *won, struct edits *edits,
@@ -435,8 +422,23 @@ bool pbn_rooms_finish(struct pbn_rooms *rooms, struct pbn_won *won, struct edits
         return true;
     qsort(room, rooms->count, sizeof *room, compare);
     for (size_t first = 0, end; first < rooms->count; first = end) {
-        end = pbn_rooms_board_end(rooms, first);
-        join(room + first, end - first);
+        size_t count = 1;
+        while (first + count < rooms->count &&
+               compare_texts(&room[first], &room[first + count], ROOM_BOARD_TEXTS) == 0)
+            count++;
+        end = first + count;
+        /* Each is joined with the one behind it, if all games of the board can be rooms so. */
+        bool join = count % 2 == 0, changed = false;
+        for (size_t i = first; i < end; i++) {
+            join = join && ((i - first) % 2 == 1 || are_rooms(&room[i], &room[i + 1]));
+            changed = changed || pbn_room_changes(&room[i]);
+        }
+        for (size_t i = first; i < end; i++) {
+            struct pbn_room *other = &room[first + ((i - first) ^ 1)];
+            room[i].games = end - i;
+            room[i].other = join ? other : NULL;
+            room[i].moves = join ? pbn_room_changes(&room[i]) || pbn_room_changes(other) : changed;
+        }
     }
     bool ok = pbn_room_fields_fill(rooms);
     for (int which = 0; which < ROOM_FIGURES && ok; which++)
@@ -445,13 +447,13 @@ bool pbn_rooms_finish(struct pbn_rooms *rooms, struct pbn_won *won, struct edits
 
     /* What the pairs and the teams have won then. */
     for (size_t first = 0, end; ok && first < rooms->count; first = end) {
-        end = pbn_rooms_board_end(rooms, first);
+        end = first + room[first].games;
         find_tops(room + first, end - first);
         for (size_t i = first; ok && i < end; i++)
             ok = add_room(&room[i], won, &sums);
         /* The games lie in the order of their boards, and those of a match next to each other. */
         if (ok && (end == rooms->count ||
-                   pbn_room_compare(&room[first], &room[end], ROOM_MATCH_TEXTS) != 0)) {
+                   compare_texts(&room[first], &room[end], ROOM_MATCH_TEXTS) != 0)) {
             ok = add_match(&sums, &won->standings);
             sums = (struct sums){.room = NULL};
         }

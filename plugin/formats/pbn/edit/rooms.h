@@ -22,8 +22,6 @@
 #include "formats/pbn/read/change.h"
 #include "formats/pbn/read/game.h"
 
-void pbn_rooms_release(struct pbn_rooms *rooms);
-
 /* Takes the next game; CHANGE is NULL if no ruling is written. Sets *FOLLOWS if its figures are
  * those of two rooms or of a field, and follow from all games together. Returns false if out of
  * memory. */
