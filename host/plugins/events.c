@@ -173,8 +173,6 @@ int32_t shape_number(const void *item, size_t offset)
     return number;
 }
 
-static struct event_fault shape_fault(const void *item, const struct shape *shape);
-
 static struct event_fault list_fault(const void *item, const struct shape_field *list)
 {
     uint32_t count = list->count ? shape_size((const char *)item + list->count) : 1, size;
@@ -195,35 +193,32 @@ static struct event_fault list_fault(const void *item, const struct shape_field 
     size = shape_size(items);
     for (uint32_t i = 0; i < count && fault.kind == EVENT_SOUND; i++) {
         const void *one = items + (size_t)i * size;
-        fault = shape_size(one) == size ? shape_fault(one, list->of)
+        fault = shape_size(one) == size ? event_fault(one, list->of)
                                         : (struct event_fault){EVENT_SIZE, list->of->name};
-    }
-    return fault;
-}
-
-static struct event_fault shape_fault(const void *item, const struct shape *shape)
-{
-    struct event_fault fault = {EVENT_SOUND, NULL};
-
-    if (shape_size(item) < shape->least)
-        return (struct event_fault){EVENT_SIZE, shape->name};
-    for (const struct shape_field *field = shape->field; field->name; field++) {
-        int32_t number = shape_number(item, field->offset); /* if it is one */
-        if (field->must && !shape_pointer(item, field->offset))
-            return (struct event_fault){EVENT_MISSING, field->name};
-        if (field->kind == SHAPE_NUMBER && (number < field->least || number > field->most))
-            return (struct event_fault){EVENT_COUNT, field->name};
-        if (field->kind == SHAPE_LIST)
-            fault = list_fault(item, field);
-        if (fault.kind != EVENT_SOUND)
-            break;
     }
     return fault;
 }
 
 struct event_fault event_fault(const void *event, const struct shape *shape)
 {
-    return event ? shape_fault(event, shape) : (struct event_fault){EVENT_MISSING, shape->name};
+    struct event_fault fault = {EVENT_SOUND, NULL};
+
+    if (!event)
+        return (struct event_fault){EVENT_MISSING, shape->name};
+    if (shape_size(event) < shape->least)
+        return (struct event_fault){EVENT_SIZE, shape->name};
+    for (const struct shape_field *field = shape->field; field->name; field++) {
+        int32_t number = shape_number(event, field->offset); /* if it is one */
+        if (field->must && !shape_pointer(event, field->offset))
+            return (struct event_fault){EVENT_MISSING, field->name};
+        if (field->kind == SHAPE_NUMBER && (number < field->least || number > field->most))
+            return (struct event_fault){EVENT_COUNT, field->name};
+        if (field->kind == SHAPE_LIST)
+            fault = list_fault(event, field);
+        if (fault.kind != EVENT_SOUND)
+            break;
+    }
+    return fault;
 }
 
 bool event_copy(void *to, const void *event, const struct shape *shape, struct text_list *owned)
