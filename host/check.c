@@ -50,17 +50,17 @@ static bool file_check(struct check *check, size_t index)
 static bool check_files(struct check *check)
 {
     const struct options *options = check->run.options;
-    bool shown = !options->quiet && progress_possible(), done = true, known = true;
+    bool done = true, known = true;
     uint64_t size = 0; /* of all files, if none is unknown beforehand */
     struct stat status;
 
-    for (size_t i = 0; shown && i < options->file_count; i++) {
+    for (size_t i = 0; i < options->file_count; i++) {
         const char *file = options->files[i];
         bool is_stream = path_is_stream(file), is_there = !is_stream && stat(file, &status) == 0;
         known = known && !is_stream && (!is_there || S_ISREG(status.st_mode));
         size += is_there ? (uint64_t)status.st_size : 0;
     }
-    progress_start(shown, known ? size : 0);
+    progress_start(!options->quiet, known ? size : 0);
     for (size_t i = 0; i < options->file_count && done; i++)
         done = file_check(check, i);
     progress_stop();

@@ -242,14 +242,9 @@ void progress_erase(void)
     progress.drawn = false;
 }
 
-bool progress_possible(void)
-{
-    return isatty(STDERR_FILENO) == 1;
-}
-
 void progress_start(bool wanted, uint64_t total)
 {
-    progress.active = wanted && progress_possible();
+    progress.active = wanted && isatty(STDERR_FILENO) == 1;
     progress.done = 0;
     progress.total = PROGRESS_PARTS * total;
     if (progress.active)

@@ -68,9 +68,6 @@ enum { PROGRESS_PARTS = 2 };
 /* Starts the clock. TOTAL: the bytes to read; 0 if unknown. */
 void progress_start(bool wanted, uint64_t total);
 
-/* Returns true if progress would be shown, so that TOTAL is worth computing. */
-bool progress_possible(void);
-
 /* Counts bytes that were read or ruled on. */
 void progress_add(uint64_t count);
 
