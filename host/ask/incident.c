@@ -115,25 +115,6 @@ static char *draft_words(const struct dialogue *d)
                : NULL;
 }
 
-/* Refuses facts that cannot be used: the form stands again before its last answer, so that the one
- * that is wrong can be changed; where nobody answers any more they are told, so that they are not
- * lost. */
-static bool draft_refuse(struct dialogue *d)
-{
-    const struct text_list *facts = &d->draft.told.facts;
-    const char *why = d->sitting.complaint;
-    bool shown = !why || show_line("  %s", why);
-
-    if (!d->over && d->draft.told.step_words.count > 0)
-        return incident_back(d) && shown &&
-               show_line("  %s", _("Nothing of the form is kept: go back (<) to what is wrong, or "
-                                   "leave it (q)."));
-    for (size_t i = 0; i < facts->count && shown; i++)
-        shown = show_line(_("  Not used: %s"), facts->item[i]);
-    draft_release(&d->draft);
-    return shown;
-}
-
 /* Offers the facts of the incident, as far as it was told. */
 static bool draft_offer(struct dialogue *d)
 {
@@ -154,7 +135,21 @@ static bool draft_offer(struct dialogue *d)
         draft_release(&d->draft);
     if (code != BSP_OK)
         return settle_fault(code);
-    return trial != TRIAL_FAILED && (trial == TRIAL_TAKEN ? settle_change(d) : draft_refuse(d));
+    if (trial == TRIAL_TAKEN || trial == TRIAL_FAILED)
+        return trial == TRIAL_TAKEN && settle_change(d);
+
+    /* Facts that cannot be used: the form stands again before its last answer, so that the one that
+     * is wrong can be changed; where nobody answers any more they are told, so that they are not
+     * lost. */
+    bool shown = !d->sitting.complaint || show_line("  %s", d->sitting.complaint);
+    if (!d->over && told->step_words.count > 0)
+        return incident_back(d) && shown &&
+               show_line("  %s", _("Nothing of the form is kept: go back (<) to what is wrong, or "
+                                   "leave it (q)."));
+    for (size_t i = 0; i < told->facts.count && shown; i++)
+        shown = show_line(_("  Not used: %s"), told->facts.item[i]);
+    draft_release(&d->draft);
+    return shown;
 }
 
 /* ---- In the dialogue ---- */
