@@ -167,27 +167,16 @@ static bool choice_foresee(struct dialogue *d, const bsp_form_choice *choice,
     return text_list_add(effects, text) || message_no_memory();
 }
 
-/* Returns the last answer in words where it is one of BOARD; NULL: it is not, or no memory. */
-static char *last_words(const struct dialogue *d, const struct seen_board *board)
-{
-    const struct ask_answers *answers = &d->sitting.answers;
-    const struct ask_answer *last = answers->count > 0 ? &answers->item[answers->count - 1] : NULL;
-    size_t length = strlen(board->where);
-
-    if (!last || !last->words || last->facts.count == 0 ||
-        strncmp(last->facts.item[0], board->where, length) != 0 ||
-        last->facts.item[0][length] != ':')
-        return NULL;
-    return text_format(_("Last answer: %s"), last->words);
-}
-
 static bool question_put(struct dialogue *d)
 {
     const struct form_question *question = d->sitting.question;
     const struct ask_answer *before = sitting_undone(&d->sitting);
+    const struct ask_answers *answers = &d->sitting.answers;
+    const struct ask_answer *last = answers->count > 0 ? &answers->item[answers->count - 1] : NULL;
     const struct evening *now = &d->sitting.now;
     struct question_context around = {.person = d->input.person};
     struct text_list effects = {0};
+    char *so_far = NULL;
     bool put = true;
 
     if (draft_is_open(&d->draft))
@@ -201,9 +190,14 @@ static bool question_put(struct dialogue *d)
     if (!of_evening)
         around.board = &now->boards.item[question->board];
     around.now = before && before->facts.count > 0 ? before->words : NULL;
-    around.left =
-        evening_open(now, &d->sitting.answers, BSP_RANK_DEMAND) + !question_is_asked(question);
-    char *so_far = around.board ? last_words(d, around.board) : NULL;
+    around.left = evening_open(now, answers, BSP_RANK_DEMAND) + !question_is_asked(question);
+    if (around.board && last && last->words && last->facts.count > 0) {
+        /* The last answer is said again if it was about this board. */
+        size_t length = strlen(around.board->where);
+        if (strncmp(last->facts.item[0], around.board->where, length) == 0 &&
+            last->facts.item[0][length] == ':')
+            so_far = text_format(_("Last answer: %s"), last->words);
+    }
     around.so_far = so_far;
     if (of_evening) {
         for (uint32_t i = 0; i < question->asked.choice_count && put; i++)

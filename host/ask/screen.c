@@ -170,20 +170,6 @@ static void put_hint(struct buffer *out, const struct form_question *question)
         text_format("%.*s%s%s", count > 1 ? 3 : count > 0, signs, count > 0 ? ", " : "", keys));
 }
 
-/* Returns a sentence that says why an answer matters. */
-static const char *stakes(const struct form_question *question)
-{
-    switch (question->asked.rank) {
-    case BSP_RANK_FACT:
-    case BSP_RANK_JUDGEMENT:
-        return _("The board waits for the answer.");
-    case BSP_RANK_DOUBT:
-        return _("Nothing is adjusted without an answer.");
-    default:
-        return _("The ruling stands without an answer.");
-    }
-}
-
 bool show_question(const struct form_question *question, const struct question_context *around)
 {
     enum { AROUND = 7 }; /* heading, question, hint and prompt, and a long line or two */
@@ -217,10 +203,15 @@ bool show_question(const struct form_question *question, const struct question_c
     if (around->now)
         add_made(&out,
                  text_format(_("  Answered before: %s. Press Enter to keep it.\n"), around->now));
-    if (!is_of_form && !question_is_of_said(question))
+    if (!is_of_form && !question_is_of_said(question)) {
+        const int32_t rank = question->asked.rank;
+        const char *why = rank == BSP_RANK_FACT || rank == BSP_RANK_JUDGEMENT
+                              ? _("The board waits for the answer.")
+                          : rank == BSP_RANK_DOUBT ? _("Nothing is adjusted without an answer.")
+                                                   : _("The ruling stands without an answer.");
         put_text(&out, "  ",
-                 text_format("%s %s%lu", stakes(question), _("Open questions: "),
-                             (unsigned long)around->left));
+                 text_format("%s %s%lu", why, _("Open questions: "), (unsigned long)around->left));
+    }
     if (around->person && strcmp(question->asked.input, "told") != 0)
         put_hint(&out, question);
     return show(&out);
