@@ -37,16 +37,7 @@ bool sidecar_is_file(const struct sidecar *sidecar)
 struct digest {
     struct file_changes changes;
     uint64_t sum;
-    int32_t code; /* the plugin's status */
 };
-
-/* Says why a digest could not be made. */
-static const char *digest_reason(const struct digest *digest)
-{
-    bool memory = digest->changes.fault == CHANGES_MEMORY || digest->code == BSP_E_MEMORY;
-
-    return memory ? session_fault(BSP_E_MEMORY) : _("the plugin failed");
-}
 
 static void sum_add(struct digest *digest, const char *text)
 {
@@ -70,7 +61,8 @@ static bool digest_board(void *context, const bsp_board *board)
     return true;
 }
 
-static bool digest_make(struct digest *digest, const struct run *run, int source)
+/* Returns NULL, or why the digest cannot be made. It is to be released in both cases. */
+static const char *digest_make(struct digest *digest, const struct run *run, int source)
 {
     struct feed feed = {.run = run,
                         .file = run->options->files[0],
@@ -83,10 +75,12 @@ static bool digest_make(struct digest *digest, const struct run *run, int source
                         .changes = &digest->changes,
                         .context = digest};
 
-    *digest = (struct digest){.code = BSP_OK};
-    bool fed = feed_run(&feed);
-    digest->code = feed.code;
-    return fed && digest->changes.fault == CHANGES_SOUND;
+    *digest = (struct digest){.sum = 0};
+    if (feed_run(&feed) && digest->changes.fault == CHANGES_SOUND)
+        return NULL;
+    return digest->changes.fault == CHANGES_MEMORY || feed.code == BSP_E_MEMORY
+               ? session_fault(BSP_E_MEMORY)
+               : _("the plugin failed");
 }
 
 /* Checks that the new sidecar alone, without the facts that went into it, gives what they gave with
@@ -96,14 +90,14 @@ static bool result_verify(const struct digest *wanted, const struct run *run, in
 {
     struct options alone;
     struct run again = *run;
-    struct digest digest = {.code = BSP_E_MEMORY};
-    const char *wrong = NULL;
+    struct digest digest = {.sum = 0};
+    const char *wrong;
 
     again.options = &alone;
     again.side[SIDE_FACTS] = result;
-    if (!options_copy(&alone, run->options, true) || !digest_make(&digest, &again, source))
-        wrong = digest_reason(&digest);
-    else if (digest.changes.edits.count > 0 || digest.sum != wanted->sum)
+    wrong = options_copy(&alone, run->options, true) ? digest_make(&digest, &again, source)
+                                                     : session_fault(BSP_E_MEMORY);
+    if (!wrong && (digest.changes.edits.count > 0 || digest.sum != wanted->sum))
         wrong = _("the new facts do not read back as they should: nothing is written");
     changes_release(&digest.changes);
     options_release(&alone);
@@ -114,8 +108,8 @@ bool sidecar_write(struct sidecar *sidecar, const struct run *run, int source)
 {
     struct replacement replacement;
     struct digest digest;
-    bool written = digest_make(&digest, run, source) ||
-                   message_file(sidecar->path, "%s", digest_reason(&digest));
+    const char *wrong = digest_make(&digest, run, source);
+    bool written = !wrong || message_file(sidecar->path, "%s", wrong);
 
     if (written && (digest.changes.edits.count > 0 || sidecar->written)) {
         written = facts_rewrite(&replacement, sidecar->path, &sidecar->before,
