@@ -220,25 +220,6 @@ static enum line_end editor_line(struct line_input *input, char line[LINE_MAX_SI
     return line_put(line, (struct text){text, strcspn(text, "\n")});
 }
 
-#else
-
-static void editor_open(struct line_input *input)
-{
-    (void)input;
-}
-
-static void editor_close(struct line_input *input)
-{
-    (void)input;
-}
-
-static enum line_end editor_line(struct line_input *input, char line[LINE_MAX_SIZE])
-{
-    (void)input;
-    (void)line;
-    return LINE_FAILED;
-}
-
 #endif
 
 /* Takes over the terminal and its signals; one that is ignored stays so. */
@@ -256,13 +237,17 @@ void line_input_start(struct line_input *input)
         if (input->action[i].sa_handler != SIG_IGN)
             sigaction(cleanup_signal[i], &action, NULL);
     }
+#ifdef HAVE_LIBEDIT
     if (input->person)
         editor_open(input);
+#endif
 }
 
 void line_input_stop(struct line_input *input)
 {
+#ifdef HAVE_LIBEDIT
     editor_close(input);
+#endif
     for (int i = 0; i < CLEANUP_SIGNALS; i++)
         sigaction(cleanup_signal[i], &input->action[i], NULL);
     sigprocmask(SIG_SETMASK, &input->before, NULL);
@@ -272,8 +257,10 @@ enum line_end line_next(struct line_input *input, char line[LINE_MAX_SIZE])
 {
     bool cut = false;
 
+#ifdef HAVE_LIBEDIT
     if (input->editor)
         return editor_line(input, line);
+#endif
     if (input->person)
         (void)!terminal_write(STDERR_FILENO, "> ", 2);
     for (;;) {
