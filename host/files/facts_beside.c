@@ -52,7 +52,8 @@ int facts_beside_open(const char *path)
     return -1;
 }
 
-const char *const empty_facts = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<facts>\n</facts>\n";
+/* A file of facts that has none. */
+static const char empty_facts[] = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<facts>\n</facts>\n";
 
 int empty_facts_open(void)
 {

@@ -23,8 +23,7 @@ bool facts_beside_exist(const char *path);
  * (another errno, after a message). Only a regular file is opened, so this never blocks. */
 int facts_beside_open(const char *path);
 
-/* A file of facts that has none, and a spool that holds it; -1 after a message. */
-extern const char *const empty_facts;
+/* Opens a spool with a file of facts that has none. -1 after a message. */
 int empty_facts_open(void);
 
 /* Writes the facts in FROM, or TEXT if FROM is -1, with CHANGES to a replacement of PATH, which
