@@ -119,9 +119,10 @@ bool formats_read(const char *formats, const char *name)
 }
 
 /* Finds a converter that recognises the file, and an engine that reads a format which that writes;
- * among several the one that the user named wins. *FOUND: there are both. False after a message. */
+ * among several the one that the user named wins. OWNER gets them if there are both. False after
+ * a message. */
 static bool way_find(const struct run *run, const char *file, const struct head *head,
-                     struct file_owner *owner, bool *found)
+                     struct file_owner *owner)
 {
     struct bids via = {NULL, NULL, BSP_NOT_RECOGNISED}, engines = via;
     const struct plugin *plugins = run->plugins.item;
@@ -148,7 +149,6 @@ static bool way_find(const struct run *run, const char *file, const struct head 
         owner->plugin = engines.best;
         owner->via = via.best;
     }
-    *found = engines.best;
     return true;
 }
 
@@ -157,7 +157,7 @@ static bool way_find(const struct run *run, const char *file, const struct head 
 bool file_owner_find(const struct run *run, const char *file, struct file_owner *owner)
 {
     const struct plugin *plugins = run->plugins.item, *only = NULL;
-    bool converts = run_converts(run), has_way = false, found = false;
+    bool converts = run_converts(run), has_way = false;
     struct bids bids = {NULL, NULL, BSP_NOT_RECOGNISED};
     size_t able = 0;
     struct head head;
@@ -188,9 +188,9 @@ bool file_owner_find(const struct run *run, const char *file, struct file_owner 
             bid(&bids, &plugins[i],
                 sure_of(converts ? plugins[i].convert->recognise : plugins[i].session->recognise,
                         &head));
-    if (!converts && bids.highest < BSP_RECOGNISED && !way_find(run, file, &head, owner, &found))
+    if (!converts && bids.highest < BSP_RECOGNISED && !way_find(run, file, &head, owner))
         return false;
-    if (found)
+    if (owner->via)
         return true;
     if (bids.rival && bids.highest != BSP_NOT_RECOGNISED)
         return tie_tell(file, bids.best, bids.rival);
