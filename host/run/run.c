@@ -116,17 +116,20 @@ static enum exit_status reporter_choose(struct run *run, bool wanted)
         other = other ? other : plugin;
         count++;
     }
-    if (can && other && wanted && !run->options->quiet && named != engine)
-        message_program(
-            _("--format=%s: written by %s; %s can write it too: choose one with --plugin=NAME"),
-            run->format, engine->entry->id, other->entry->id);
-    if (!can && count > 1 && wanted) {
+    if (can) {
+        run->reporter = engine;
+        if (other && wanted && !run->options->quiet && named != engine)
+            message_program(
+                _("--format=%s: written by %s; %s can write it too: choose one with --plugin=NAME"),
+                run->format, engine->entry->id, other->entry->id);
+    } else if (count == 1) {
+        run->reporter = other;
+    } else if (count > 1 && wanted) {
         message_program(
             _("--format=%s: several plugins can write it: choose one with --plugin=NAME"),
             run->format);
         return EXIT_USAGE;
-    }
-    if (!can && count == 0 && wanted) {
+    } else if (wanted) {
         /* If the user asked for no format, it is the first of the engine. */
         const char *first = engine->report ? engine->report->formats() : "";
         size_t length = strcspn(first, " ");
@@ -134,11 +137,8 @@ static enum exit_status reporter_choose(struct run *run, bool wanted)
             return unknown_tell(run);
         snprintf(run->first_format, FORMAT_NAME_SIZE, "%.*s", (int)length, first);
         run->format = run->first_format;
-    }
-    if (can || (count == 0 && wanted))
         run->reporter = engine;
-    else
-        run->reporter = count == 1 ? other : NULL;
+    }
     return EXIT_CLEAN;
 }
 
