@@ -30,27 +30,6 @@ struct ask {
     struct file_state state; /* state of the source before it was opened */
 };
 
-/* Checks that all files can be written: better known before the first question. Not tried on a
- * pipe, whose reader would take the trial for all there is. */
-static bool targets_try(const struct ask *ask)
-{
-    const struct options *base = &ask->base;
-    const char *const paths[] = {ask->path, base->report,
-                                 base->in_place ? base->files[0] : base->out};
-
-    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
-        struct replacement replacement;
-        struct file_state state;
-        if (!paths[i] || path_is_stream(paths[i]) ||
-            (file_state_at(paths[i], &state) && state.exists && S_ISFIFO(state.status.st_mode)))
-            continue;
-        if (!replacement_begin(&replacement, paths[i]))
-            return false;
-        replacement_release(&replacement);
-    }
-    return true;
-}
-
 /* Puts the options of this run with the facts of all answers into OPTIONS, and writes the answers
  * into the sidecar if they are kept there; says so if TOLD. False after a message: the file is no
  * longer the one that was read, which the answers are about, or they cannot be written. */
@@ -179,24 +158,39 @@ static enum exit_status ask_end(struct ask *ask)
 
 static enum exit_status ask_run(struct ask *ask)
 {
-    const char *file = ask->base.files[0];
+    const struct options *base = &ask->base;
+    const char *file = base->files[0];
+    const char *const written[] = {ask->path, base->report, base->in_place ? file : base->out};
     struct dialogue *dialogue = &ask->dialogue;
     struct run_outcome outcome = {0};
     enum exit_status status;
     bool went;
 
-    run_facts_tell_unused(&ask->base, file);
+    run_facts_tell_unused(base, file);
     /* The state of the file is taken first: one that takes its place before it is opened is noticed
      * at the end. */
     if (!file_state_at(file, &ask->state)) {
         message_errno(file);
         return EXIT_FAULT;
     }
-    if (ask->base.in_place && !converted_can_be_edited(&ask->run, file))
+    if (base->in_place && !converted_can_be_edited(&ask->run, file))
         return EXIT_FAULT;
     ask->source = open_converted(&ask->run, file, INPUT_SESSION_MAX, &outcome);
-    if (ask->source < 0 || !targets_try(ask) ||
-        (ask->path && !sidecar_open(&ask->sidecar, ask->path, &ask->run)))
+    if (ask->source < 0)
+        return EXIT_FAULT;
+    /* Whether a file can be written is better known before the first question. That is not tried on
+     * a pipe, whose reader would take the trial for all there is. */
+    for (size_t i = 0; i < sizeof written / sizeof *written; i++) {
+        struct replacement replacement;
+        struct file_state state;
+        if (!written[i] || path_is_stream(written[i]) ||
+            (file_state_at(written[i], &state) && state.exists && S_ISFIFO(state.status.st_mode)))
+            continue;
+        if (!replacement_begin(&replacement, written[i]))
+            return EXIT_FAULT;
+        replacement_release(&replacement);
+    }
+    if (ask->path && !sidecar_open(&ask->sidecar, ask->path, &ask->run))
         return EXIT_FAULT;
     *dialogue =
         (struct dialogue){.sitting.source = {.run = &ask->run, .fd = ask->source}, .context = ask};
