@@ -151,26 +151,6 @@ bool account_add(struct account *account, const bsp_board *board)
 /* The boards that are named before the rest is only counted: a few lines of a terminal. */
 enum { BOARDS_NAMED = 40 };
 
-/* Puts the boards that stay as they are for the same reason as FIRST, "  15@1-18, 17@2-3: why" or
- * "  1@1-18, ... and 760 more: why", and silences them. */
-static void unchanged_put(FILE *out, const struct account *account, struct account_board *first)
-{
-    const struct account_board *end = account->board + account->count;
-    enum account_reason reason = first->reason;
-    size_t count = 0;
-
-    for (struct account_board *board = first; board < end; board++) {
-        if (board->reason != reason || strcmp(board->text, first->text) != 0)
-            continue;
-        board->reason = ACCOUNT_SILENT;
-        if (count++ < BOARDS_NAMED)
-            fprintf(out, "%s%s", board == first ? "  " : ", ", board->name.label);
-    }
-    if (count > BOARDS_NAMED)
-        fprintf(out, _("%s and %lu more"), "", (unsigned long)(count - BOARDS_NAMED));
-    fprintf(out, ": %s\n", first->text);
-}
-
 /* Puts the summary of ACCOUNT on the session NAME. */
 static void account_put(FILE *out, const struct account *account, const char *name, bool done,
                         bool quiet)
@@ -201,9 +181,26 @@ static void account_put(FILE *out, const struct account *account, const char *na
     if (left > 0)
         fprintf(out, "%s\n", _("As they were:"));
     for (int reason = 0; reason < LEFT_REASONS; reason++)
-        for (size_t i = 0; i < account->count; i++)
-            if (account->board[i].reason == (enum account_reason)reason)
-                unchanged_put(out, account, &account->board[i]);
+        for (size_t i = 0; i < account->count; i++) {
+            /* The boards that stay as they are for the same reason, "  15@1-18, 17@2-3: why" or
+             * "  1@1-18, ... and 760 more: why". They are silenced. */
+            const struct account_board *first = &account->board[i];
+            size_t count = 0;
+            if (first->reason != (enum account_reason)reason)
+                continue;
+            for (size_t j = i; j < account->count; j++) {
+                struct account_board *board = &account->board[j];
+                if (board->reason != (enum account_reason)reason ||
+                    strcmp(board->text, first->text) != 0)
+                    continue;
+                board->reason = ACCOUNT_SILENT;
+                if (count++ < BOARDS_NAMED)
+                    fprintf(out, "%s%s", board == first ? "  " : ", ", board->name.label);
+            }
+            if (count > BOARDS_NAMED)
+                fprintf(out, _("%s and %lu more"), "", (unsigned long)(count - BOARDS_NAMED));
+            fprintf(out, ": %s\n", first->text);
+        }
 }
 
 bool account_print(struct account *account, int fd, const char *target, bool done, bool quiet)
