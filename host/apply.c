@@ -284,16 +284,14 @@ static bool session_apply(struct apply *apply)
            message_unwritten(to_output ? _("standard error") : _("standard output"));
 }
 
-/* Runs the command. SEEN and *WRITTEN as in apply_answers. */
-static enum exit_status session_take(const struct options *options, const struct file_state *seen,
-                                     bool brief, bool *written)
+enum exit_status apply_answers(const struct options *options, const struct file_state *seen,
+                               bool *written)
 {
     static struct apply apply; /* static, since the report's buffer is too large for the stack */
     enum exit_status status;
     bool to_output, applied;
 
-    *written = false;
-    apply.brief = brief;
+    apply.brief = !written && !options->reports && !options->explain;
     apply.name = options->files[0];
     apply.file = options_changed_file(options);
     apply.results = options->results;
@@ -311,7 +309,7 @@ static enum exit_status session_take(const struct options *options, const struct
         apply.report.waits = true;
         apply.report.goes_on = apply.keeps;
         applied = source_open(&apply) &&
-                  (brief ||
+                  (apply.brief ||
                    report_open(&apply.report, &apply.run, to_output ? STDERR_FILENO : STDOUT_FILENO,
                                to_output ? _("standard error") : _("standard output")) ||
                    apply.keeps) &&
@@ -328,19 +326,12 @@ static enum exit_status session_take(const struct options *options, const struct
     trail_release(&apply.trail);
     io_close(apply.session);
     run_release(&apply.run);
-    *written = apply.written;
+    if (written)
+        *written = apply.written;
     return status;
-}
-
-enum exit_status apply_answers(const struct options *options, const struct file_state *seen,
-                               bool *written)
-{
-    return session_take(options, seen, false, written);
 }
 
 enum exit_status apply_command(const struct options *options)
 {
-    bool written, brief = !options->reports && !options->explain;
-
-    return session_take(options, NULL, brief, &written);
+    return apply_answers(options, NULL, NULL);
 }

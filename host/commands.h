@@ -12,8 +12,8 @@
 enum exit_status check_command(const struct options *options);
 enum exit_status apply_command(const struct options *options);
 
-/* Runs apply if the session is still as in SEEN, a regular file. *WRITTEN: everything was
- * written, whatever else went wrong. */
+/* Runs apply for ask, with a report in any case, if the session is still as in SEEN, a regular
+ * file, or NULL. *WRITTEN: everything was written, whatever else went wrong; false before. */
 enum exit_status apply_answers(const struct options *options, const struct file_state *seen,
                                bool *written);
 
