@@ -119,16 +119,6 @@ size_t seen_boards_find(const struct seen_boards *boards, const char *where, siz
     return BOARD_NONE;
 }
 
-bool seen_board_is_ruled_alike(const struct seen_board *board, const struct seen_board *before)
-{
-    if (board->waits != before->waits || board->ruled.count != before->ruled.count)
-        return false;
-    for (size_t i = 0; i < board->ruled.count; i++)
-        if (!text_list_has(&before->ruled, board->ruled.item[i]))
-            return false;
-    return true;
-}
-
 /* Returns true if TYPED is the name of BOARD, "7" or "7@3-12"; BY_WHO: if it is who played there,
  * "Smith", or "7@Smith" with the board's name. */
 static bool is_named(const struct seen_board *board, const char *typed, bool by_who)

@@ -51,9 +51,6 @@ bool seen_boards_tell_apart(struct seen_boards *boards);
 /* Returns the board WHERE, from FROM on; BOARD_NONE: there is none. */
 size_t seen_boards_find(const struct seen_boards *boards, const char *where, size_t from);
 
-/* Returns true if the rulings on BOARD are those on BEFORE. */
-bool seen_board_is_ruled_alike(const struct seen_board *board, const struct seen_board *before);
-
 /* Finds the boards that TYPED names: by their names, "7" or "7@3-12", or where there are none by
  * who played there, "3-12", "12", "Smith", "7@Smith", or by the game, "game 2". Marks them, and
  * returns how many; *ONLY is the board where there is one. */

@@ -203,6 +203,17 @@ const char *evening_complaint(const struct evening *evening, const struct evenin
     return NULL;
 }
 
+/* Returns true if the rulings on BOARD are those on BEFORE. */
+static bool is_ruled_alike(const struct seen_board *board, const struct seen_board *before)
+{
+    if (board->waits != before->waits || board->ruled.count != before->ruled.count)
+        return false;
+    for (size_t i = 0; i < board->ruled.count; i++)
+        if (!text_list_has(&before->ruled, board->ruled.item[i]))
+            return false;
+    return true;
+}
+
 size_t evening_changed(const struct evening *evening, const struct evening *before, size_t from,
                        size_t *was)
 {
@@ -212,7 +223,7 @@ size_t evening_changed(const struct evening *evening, const struct evening *befo
             i < before->boards.count && strcmp(before->boards.item[i].where, board->where) == 0 ? i
                                                                                                 : 0;
         *was = seen_boards_find(&before->boards, board->where, start);
-        if (*was != BOARD_NONE && !seen_board_is_ruled_alike(board, &before->boards.item[*was]))
+        if (*was != BOARD_NONE && !is_ruled_alike(board, &before->boards.item[*was]))
             return i;
     }
     return BOARD_NONE;

@@ -1,5 +1,6 @@
 #include "ask/screen.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -92,6 +93,17 @@ static void put_made(struct buffer *out, char *lines)
     free(lines);
 }
 
+/* Returns true if the answers of QUESTION have numbers: letters would be taken for suits or seats.
+ */
+static bool is_numbered(const struct form_question *question)
+{
+    for (uint32_t i = 0; i < question->asked.choice_count; i++)
+        if (strlen(question->asked.choices[i].id) == 1 &&
+            isalpha((unsigned char)*question->asked.choices[i].id))
+            return true;
+    return false;
+}
+
 /* Returns the sign of the answer at INDEX. */
 static char sign_of(size_t index, bool numbered)
 {
@@ -128,7 +140,7 @@ static void put_choices(struct buffer *out, const struct form_question *question
                         const struct text_list *effects)
 {
     const char *input = question->asked.input;
-    bool seats = strcmp(input, "player") == 0, numbered = question_is_numbered(question);
+    bool seats = strcmp(input, "player") == 0, numbered = is_numbered(question);
 
     for (uint32_t i = 0; i < question->asked.choice_count; i++) {
         const bsp_form_choice *choice = &question->asked.choices[i];
@@ -155,7 +167,7 @@ static void put_choices(struct buffer *out, const struct form_question *question
 static void put_hint(struct buffer *out, const struct form_question *question)
 {
     size_t count = question->key ? question->asked.choice_count : 0; /* a form shows its own */
-    bool numbered = question_is_numbered(question);
+    bool numbered = is_numbered(question);
 
     const char signs[] = {sign_of(0, numbered), '-', sign_of(count - 1, numbered), '\0'};
     const char *keys = !question->key ? _("<: back, q: leave it, ?: help")

@@ -1,6 +1,5 @@
 #include "run/form.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -52,15 +51,6 @@ const bsp_form_choice *question_choice(const struct form_question *question, con
         if (strcmp(question->asked.choices[i].id, id) == 0)
             return &question->asked.choices[i];
     return NULL;
-}
-
-bool question_is_numbered(const struct form_question *question)
-{
-    for (uint32_t i = 0; i < question->asked.choice_count; i++)
-        if (strlen(question->asked.choices[i].id) == 1 &&
-            isalpha((unsigned char)*question->asked.choices[i].id))
-            return true;
-    return false;
 }
 
 /* ---- What is given ---- */

@@ -46,9 +46,6 @@ bool question_is_asked(const struct form_question *question);
 /* Returns the choice with this ID; NULL: none. */
 const bsp_form_choice *question_choice(const struct form_question *question, const char *id);
 
-/* Returns true if its answers have numbers: letters would be taken for suits or seats. */
-bool question_is_numbered(const struct form_question *question);
-
 /* The names and values that a form is given, each name before its value: what is known of the
  * board, and the answers so far; NULL: nothing. */
 struct form_given {
