@@ -9,11 +9,11 @@
 #include <string.h>
 
 #include "ask/dialogue.h"
-#include "ask/facts_file.h"
 #include "ask/screen.h"
 #include "base/files.h"
 #include "base/message.h"
 #include "base/program.h"
+#include "files/changes.h"
 #include "files/facts_beside.h"
 #include "files/input.h"
 #include "files/target.h"
@@ -24,11 +24,131 @@ struct ask {
     struct run run;
     struct options base; /* those of the command line, and what the dialogue needs */
     struct dialogue dialogue;
-    char *path; /* path of the sidecar; NULL: the session itself */
-    struct sidecar sidecar;
+    char *path;               /* path of the sidecar; NULL: the session itself */
+    bool is_default;          /* nobody has named it */
+    bool rewritten;           /* in this run: it is no longer what was read */
+    struct file_state before; /* state of it when it was read */
     int source;
     struct file_state state; /* state of the source before it was opened */
 };
+
+/* ---- The sidecar: the file beside the session that keeps its facts ---- */
+
+/* Opens the sidecar as the facts of the run; one that is not there yet is as good as one without
+ * facts. False after a message. */
+static bool sidecar_open(struct ask *ask)
+{
+    int *facts = &ask->run.side[SIDE_FACTS];
+
+    if (!file_state_at(ask->path, &ask->before))
+        return message_errno(ask->path);
+    if (!ask->before.exists) {
+        *facts = empty_facts_open();
+    } else if (!ask->is_default) {
+        *facts = input_open(ask->path, INPUT_SIDE_MAX);
+    } else {
+        *facts = facts_beside_open(ask->path);
+        if (*facts >= 0)
+            run_facts_tell(&ask->base, ask->path, ask->base.files[0]);
+    }
+    return *facts >= 0;
+}
+
+/* The outcome of a session: enough to tell that two sidecars say the same. */
+struct digest {
+    struct file_changes changes;
+    uint64_t sum;
+};
+
+static void sum_add(struct digest *digest, const char *text)
+{
+    for (; text && *text; text++)
+        digest->sum = (digest->sum ^ (unsigned char)*text) * UINT64_C(1099511628211); /* FNV-1a */
+    digest->sum *= UINT64_C(1099511628211);
+}
+
+static bool digest_board(void *context, const bsp_board *board)
+{
+    struct digest *digest = context;
+
+    sum_add(digest, board->status);
+    for (uint32_t i = 0; i < board->need_count; i++) {
+        const bsp_need *need = BSP_AT(bsp_need, board->needs, i);
+        sum_add(digest, need->fact);
+        sum_add(digest, need->judgement);
+    }
+    digest->sum +=
+        (uint64_t)(uint32_t)board->adjusted_tricks << 32 ^ (uint32_t)board->adjusted_score_ns;
+    return true;
+}
+
+/* Returns NULL, or why the digest cannot be made. It is to be released in both cases. */
+static const char *digest_make(struct digest *digest, const struct run *run, int source)
+{
+    struct feed feed = {.run = run,
+                        .file = run->options->files[0],
+                        .fd = source,
+                        .from_start = true,
+                        .silent = true,
+                        .on_board = digest_board,
+                        .edits = true,
+                        .edits_of_facts = true,
+                        .changes = &digest->changes,
+                        .context = digest};
+
+    *digest = (struct digest){.sum = 0};
+    if (feed_run(&feed) && digest->changes.fault == CHANGES_SOUND)
+        return NULL;
+    return digest->changes.fault == CHANGES_MEMORY || feed.code == BSP_E_MEMORY
+               ? session_fault(BSP_E_MEMORY)
+               : _("the plugin failed");
+}
+
+/* Checks that the new sidecar alone, without the facts that went into it, gives what they gave with
+ * the old one, PATH; and nothing is left to write. False after a message. */
+static bool result_verify(const struct digest *wanted, const struct run *run, int result,
+                          int source, const char *path)
+{
+    struct options alone;
+    struct run again = *run;
+    struct digest digest = {.sum = 0};
+    const char *wrong;
+
+    again.options = &alone;
+    again.side[SIDE_FACTS] = result;
+    wrong = options_copy(&alone, run->options, true) ? digest_make(&digest, &again, source)
+                                                     : session_fault(BSP_E_MEMORY);
+    if (!wrong && (digest.changes.edits.count > 0 || digest.sum != wanted->sum))
+        wrong = _("the new facts do not read back as they should: nothing is written");
+    changes_release(&digest.changes);
+    options_release(&alone);
+    return !wrong || message_file(path, "%s", wrong);
+}
+
+/* Puts the facts of RUN's options into the sidecar, as the plugin says how, and into the place of
+ * the old one when the session says the same under it as under the options. False after a message:
+ * the old one is as it was. */
+static bool sidecar_write(struct ask *ask, const struct run *run)
+{
+    struct replacement replacement;
+    struct digest digest;
+    const char *wrong = digest_make(&digest, run, ask->source);
+    bool written = !wrong || message_file(ask->path, "%s", wrong);
+
+    if (written && (digest.changes.edits.count > 0 || ask->rewritten)) {
+        written = facts_rewrite(&replacement, ask->path, &ask->before, run->side[SIDE_FACTS], NULL,
+                                &digest.changes) &&
+                  result_verify(&digest, run, replacement.fd, ask->source, ask->path) &&
+                  replacement_commit(&replacement, NULL);
+        replacement_release(&replacement);
+        if (written)
+            ask->rewritten = file_state_at(ask->path, &ask->before);
+    }
+    changes_release(&digest.changes);
+    return written;
+}
+
+/* ---- The answers ---- */
 
 /* Puts the options of this run with the facts of all answers into OPTIONS, and writes the answers
  * into the sidecar if they are kept there; says so if TOLD. False after a message: the file is no
@@ -47,7 +167,7 @@ static bool answers_write(struct ask *ask, struct options *options, bool told)
     run.options = options;
     if (!ask->path)
         return true;
-    if (!sidecar_write(&ask->sidecar, &run, ask->source))
+    if (!sidecar_write(ask, &run))
         return false;
     if (told && !options->quiet && options->fact_count > ask->base.fact_count)
         message_file(ask->path, _("the answers are kept here"));
@@ -71,7 +191,7 @@ static enum exit_status ask_rule(struct ask *ask, struct options *options, bool 
     /* A file that came through a pipe cannot be compared again. */
     const struct file_state *seen = S_ISREG(ask->state.status.st_mode) ? &ask->state : NULL;
 
-    if (ask->sidecar.written) { /* the answers stand there, and need not be said twice */
+    if (ask->rewritten) { /* the answers stand there, and need not be said twice */
         options_release(options);
         if (!options_copy(options, &ask->base, true)) {
             message_no_memory();
@@ -84,7 +204,7 @@ static enum exit_status ask_rule(struct ask *ask, struct options *options, bool 
     options->no_facts = true; /* those that there were have been read */
     if (ask->path) {
         options->keep = NULL;
-        options->facts = ask->sidecar.before.exists ? ask->path : NULL;
+        options->facts = ask->before.exists ? ask->path : NULL;
     }
     run_release(&ask->run);
     ask->run = (struct run){0};
@@ -145,7 +265,7 @@ static enum exit_status ask_end(struct ask *ask)
         status = ask_rule(ask, &options, &written);
     if (kept && !written && !options.quiet && next) {
         /* A command that works when it is pasted. A sidecar that nothing went into is not there. */
-        bool named = ask->path && !ask->sidecar.is_default && ask->sidecar.before.exists;
+        bool named = ask->path && !ask->is_default && ask->before.exists;
         char *command = shell_command(&ask->base, next->command, named ? ask->path : NULL,
                                       ask->base.files[0], false);
         if (command)
@@ -190,11 +310,12 @@ static enum exit_status ask_run(struct ask *ask)
             return EXIT_FAULT;
         replacement_release(&replacement);
     }
-    if (ask->path && !sidecar_open(&ask->sidecar, ask->path, &ask->run))
+    if (ask->path && !sidecar_open(ask))
         return EXIT_FAULT;
     *dialogue =
         (struct dialogue){.sitting.source = {.run = &ask->run, .fd = ask->source}, .context = ask};
-    if (ask->path && sidecar_is_file(&ask->sidecar))
+    /* A pipe cannot be written again and again. */
+    if (ask->path && (!ask->before.exists || S_ISREG(ask->before.status.st_mode)))
         dialogue->keep = answers_keep;
     if (!sitting_begin(&dialogue->sitting))
         return EXIT_FAULT;
@@ -215,7 +336,7 @@ enum exit_status ask_command(const struct options *options)
      * there or nothing else is written, else into the session. */
     ask.base.texts = true;
     ask.base.keep = KEEP_IN_SESSION;
-    ask.sidecar.is_default = !options->facts;
+    ask.is_default = !options->facts;
     if (options->facts || !options->no_facts) {
         ask.path = options->facts ? strdup(options->facts) : facts_beside_path(options->files[0]);
         if (!ask.path) {
