@@ -8,9 +8,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "ask/boards.h"
-#include "run/form.h"
+#include "ask/evening.h"
 #include "base/text.h"
+#include "run/form.h"
 
 /* The surroundings of a question on the screen. */
 struct question_context {
