@@ -341,14 +341,6 @@ void evening_release(struct evening *evening)
     *evening = (struct evening){0};
 }
 
-const char *evening_complaint(const struct evening *evening, const struct evening *before)
-{
-    for (size_t i = 0; i < evening->complaints.count; i++)
-        if (!text_list_has(&before->complaints, evening->complaints.item[i]))
-            return evening->complaints.item[i];
-    return NULL;
-}
-
 /* Returns true if the rulings on BOARD are those on BEFORE. */
 static bool is_ruled_alike(const struct seen_board *board, const struct seen_board *before)
 {

@@ -88,9 +88,6 @@ const struct form_question *evening_find(const struct evening *evening, const ch
 /* Returns how many questions up to RANK are open. */
 size_t evening_open(const struct evening *evening, const struct ask_answers *answers, int32_t rank);
 
-/* Returns the first complaint of EVENING that BEFORE does not have; NULL: there is none. */
-const char *evening_complaint(const struct evening *evening, const struct evening *before);
-
 /* Returns the next board of EVENING, from FROM on, that is ruled otherwise than on BEFORE, and the
  * same board there into *WAS; BOARD_NONE: there is none. */
 size_t evening_changed(const struct evening *evening, const struct evening *before, size_t from,

@@ -80,7 +80,7 @@ static enum trial answer_try(struct sitting *s, struct ask_answer *answer, bool 
 {
     enum trial trial = TRIAL_FAILED;
     struct evening evening;
-    const char *says;
+    const char *says = NULL; /* the first complaint that there was not before */
 
     answer->replaces = replaces;
     if (!answers_add(&s->answers, answer)) {
@@ -88,7 +88,9 @@ static enum trial answer_try(struct sitting *s, struct ask_answer *answer, bool 
         return TRIAL_FAILED;
     }
     if (rule(s, &s->answers, &evening)) {
-        says = evening_complaint(&evening, &s->now);
+        for (size_t i = 0; i < evening.complaints.count && !says; i++)
+            if (!text_list_has(&s->now.complaints, evening.complaints.item[i]))
+                says = evening.complaints.item[i];
         if (evening.read && !says) {
             evening_take(s, &evening);
             return TRIAL_TAKEN;
