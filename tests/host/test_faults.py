@@ -201,6 +201,9 @@ def a_form_that_fails_is_told(stage):
     stage.put("s", SESSION)
     result = stage.rectify("ask", "s", plugin=FAULTY, env=with_fault("form-next"), input=b"+\n1\na\n")
     stage.ends("form-next", result, 3, "the plugin's form")
+    result = stage.rectify("ask", "s", plugin=FAULTY, env=with_fault("form-two"), input=b"+\n1\na\n")
+    stage.ends("form-two", result, 3, "the plugin's form")
+    stage.same("nothing of it is asked", b"Who was it" in result.stderr, False)
 
 
 def a_word_for_the_list_is_missing(stage):

@@ -532,10 +532,17 @@ static int32_t form_incidents(const char *language, const bsp_form_sink *sink)
 static int32_t form_next(const char *language, const char *incident, const bsp_form_given *given,
                          uint32_t count, const bsp_form_sink *sink)
 {
+    static const bsp_form_question question = {
+        .size = sizeof question, .name = "player", .input = "player", .text = "Who was it?"};
+
     (void)incident, (void)given, (void)count;
     if (is("form-next") && sink->incident) /* which was not asked for */
         form_incidents(language, sink);
-    return BSP_E_ARGUMENT;
+    if (!is("form-two"))
+        return BSP_E_ARGUMENT;
+    sink->question(sink->context, &question);
+    sink->question(sink->context, &question);
+    return BSP_OK;
 }
 
 static int32_t form_facts(const char *incident, const bsp_form_given *given, uint32_t count,
@@ -611,8 +618,8 @@ static const void *faulty_interface(const char *id)
         return &report;
     if (strcmp(id, BSP_TEXT_1) == 0 || (is("interface-any") && !strchr(id, '/')))
         return &text;
-    if (strcmp(id, BSP_FORM_1) == 0 && (is("form-next") || is("need-two") || is("status-null") ||
-                                        is("push-segv") || is("session-null")))
+    if (strcmp(id, BSP_FORM_1) == 0 && (is("form-next") || is("form-two") || is("need-two") ||
+                                        is("status-null") || is("push-segv") || is("session-null")))
         return &form;
     return later_interface(id);
 }
