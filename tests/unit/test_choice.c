@@ -36,8 +36,8 @@ static uint64_t asked(enum family family, const char *figures, const char *scori
     bool follow;
     read_results("620 620 620 620 620", &table);
     ck_assert(field_init(&field, table.result, table.rows));
-    follow = figures_follow(figure, count, family, &field, &field,
-                            (struct text){scoring, scoring ? strlen(scoring) : 0}, &scorings);
+    const struct figure_column column = {figure, count, family, &field, &field, text_of(scoring)};
+    follow = figures_follow(&column, &scorings);
     ck_assert(follow == (scorings != 0));
     field_release(&field);
     return scorings;
@@ -181,8 +181,9 @@ START_TEST(decimals_are_those_that_are_needed)
     read_results(rows[_i].new_results, &after);
     ck_assert(field_init(&fields[0], before.result, before.rows));
     ck_assert(field_init(&fields[1], after.result, after.rows));
-    (void)figures_follow(figure, count, (enum family)rows[_i].family, &fields[0], &fields[1],
-                         (struct text){0}, &scorings);
+    const struct figure_column column = {figure,     count,      (enum family)rows[_i].family,
+                                         &fields[0], &fields[1], {0}};
+    (void)figures_follow(&column, &scorings);
     ck_assert_msg((scorings == 0) == (rows[_i].scaled[0] == NOTHING), "%s", name);
     for (size_t i = 0; scorings != 0 && i < count; i++) {
         ck_assert_msg(figure[i].stays == (rows[_i].scaled[i] == STAYS), "%s: row %zu", name, i);
@@ -211,8 +212,9 @@ START_TEST(nothing_follows_without_results)
     }
     for (int i = 0; i < 2; i++) {
         uint64_t scorings = EVERY_SCORING;
-        ck_assert(!figures_follow(figure, count, FAMILY_RANK, &field[i], &field[1 - i],
-                                  (struct text){0}, &scorings));
+        const struct figure_column column = {figure,    count,         FAMILY_RANK,
+                                             &field[i], &field[1 - i], {0}};
+        ck_assert(!figures_follow(&column, &scorings));
         ck_assert(scorings == 0);
     }
     field_release(&field[0]);

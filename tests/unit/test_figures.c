@@ -105,8 +105,9 @@ START_TEST(test_tables)
     ck_assert(field_init(&fields[0], before.result, before.rows));
     ck_assert(field_init(&fields[1], after.result, after.rows));
     figures[count].stays = true; /* is none of them */
-    follow = figures_follow(figures, count, (enum family)rows[_i].family, &fields[0], &fields[1],
-                            (struct text){scoring, strlen(scoring)}, &scorings);
+    const struct figure_column column = {figures,    count,      (enum family)rows[_i].family,
+                                         &fields[0], &fields[1], text_of(scoring)};
+    follow = figures_follow(&column, &scorings);
     ck_assert_msg(scorings != 0, "%s: no scoring gives the figures as they stand", rows[_i].name);
     for (size_t i = 0; i < count; i++) {
         check_figure(rows[_i].name, &figures[i], &wanted[i], rows[_i].decimals);
@@ -153,8 +154,9 @@ START_TEST(test_averages_that_give_way)
         before.adjusted[row].gives_way = sessions[_i].gives_way;
     ck_assert(field_init(&fields[0], before.result, before.rows));
     ck_assert(field_init(&fields[1], after.result, after.rows));
-    bool follow = figures_follow(figures, count, FAMILY_MP, &fields[0], &fields[1],
-                                 (struct text){"MP", 2}, &scorings);
+    const struct figure_column column = {figures,    count,      FAMILY_MP,
+                                         &fields[0], &fields[1], text_of("MP")};
+    bool follow = figures_follow(&column, &scorings);
     ck_assert(follow == sessions[_i].follow);
     if (follow) {
         read_figures(sessions[_i].new_figures, wanted, 2);
@@ -191,8 +193,9 @@ START_TEST(test_weighted_decimals)
     read_results("650 620 170 650*25,620*75", &after);
     ck_assert(field_init(&fields[0], before.result, before.rows));
     ck_assert(field_init(&fields[1], after.result, after.rows));
-    ck_assert(figures_follow(figures, 4, shares[_i].family, &fields[0], &fields[1],
-                             text_of(shares[_i].scoring), &scorings));
+    const struct figure_column column = {figures,    4,          shares[_i].family,
+                                         &fields[0], &fields[1], text_of(shares[_i].scoring)};
+    ck_assert(figures_follow(&column, &scorings));
     for (int i = 0; i < 4; i++) {
         ck_assert_int_eq(figures[i].new_scaled, shares[_i].scaled[i]);
         ck_assert_int_eq(figures[i].new_decimals, shares[_i].new_decimals[i]);
@@ -406,9 +409,10 @@ static void check_random(uint32_t seed, bool in_imps)
     ck_assert_uint_eq(count, reckon_all(&after, wanted, in_imps));
     ck_assert(field_init(&fields[0], before.result, before.rows));
     ck_assert(field_init(&fields[1], after.result, after.rows));
-    ck_assert_msg(figures_follow(figures, count, in_imps ? FAMILY_IMP : FAMILY_MP, &fields[0],
-                                 &fields[1], (struct text){0}, &scorings),
-                  "seed %u: nothing follows, scorings %llx", seed, (unsigned long long)scorings);
+    const struct figure_column column = {figures,    count,      in_imps ? FAMILY_IMP : FAMILY_MP,
+                                         &fields[0], &fields[1], {0}};
+    ck_assert_msg(figures_follow(&column, &scorings), "seed %u: nothing follows, scorings %llx",
+                  seed, (unsigned long long)scorings);
     for (size_t i = 0; i < count; i++)
         ck_assert_msg(llabs(figures[i].new_scaled - wanted[i].scaled) <= 1,
                       "seed %u: row %u, side %d: %lld instead of %lld", seed, figures[i].row,

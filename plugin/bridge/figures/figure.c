@@ -29,30 +29,51 @@ static bool is_of_session(const struct scored_field *scored, const struct figure
 {
     int percent = share_of(scored->field, figure);
     return percent != NO_SHARE && scored->field->row[figure->row].result.adjusted->gives_way &&
-           scored_field_is_of_matchpoints(scored) &&
+           (scored->scoring->family == FAMILY_MP || scored->scoring->family == FAMILY_PERCENTAGE) &&
            ((percent == AVERAGE_PLUS && figure->scaled > due) ||
             (percent == AVERAGE_MINUS && figure->scaled < due));
 }
 
-static bool reproduces(struct scored_field *scored, struct figure *figures, size_t count,
-                       int rounding)
+/* Figures that a scoring gives, and those that it does not. */
+struct agreement {
+    size_t right, wrong, apart;
+    bool inexact;        /* a half that there is no decimal for, */
+    bool inexact_result; /* of a figure that is not of the session */
+    size_t index;        /* the last wrong one */
+    bool gross;          /* more than rounding can explain */
+};
+
+/* Compares the FIGURES with what SCORED gives, until more than MOST_WRONG are wrong. */
+static struct agreement agreement_of(struct scored_field *scored, struct figure *figures,
+                                     size_t count, int rounding, size_t most_wrong)
 {
+    struct agreement agreement = {0};
     bool halves = scored_field_has_halves(scored);
-    struct ratio value;
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count && agreement.wrong <= most_wrong; i++) {
         struct figure *figure = &figures[i];
+        struct ratio value;
         figure->of_session = false;
-        if (stands_apart(scored->field, figure))
+        if (stands_apart(scored->field, figure)) {
+            agreement.apart++;
             continue;
+        }
         if (!scored_field_value(scored, figure, &value))
-            return false;
+            continue;
         int64_t due = ratio_round(value, figure->decimals, rounding);
+        bool inexact = halves && !ratio_is_exact(value, figure->decimals);
         figure->of_session = is_of_session(scored, figure, due);
-        if (!figure->of_session &&
-            (due != figure->scaled || (halves && !ratio_is_exact(value, figure->decimals))))
-            return false;
+        agreement.inexact = agreement.inexact || inexact;
+        agreement.inexact_result = agreement.inexact_result || (inexact && !figure->of_session);
+        if (due == figure->scaled || figure->of_session) {
+            agreement.right++;
+            continue;
+        }
+        agreement.wrong++;
+        agreement.index = i;
+        agreement.gross =
+            llabs(due - figure->scaled) > scoring_slack(scored->scoring, figure->decimals);
     }
-    return true;
+    return agreement;
 }
 
 /* Weights in per cent: hundredths of whole and half points. What a factor gives is rounded to
@@ -118,24 +139,24 @@ static struct figure changed(struct scored_field *after, const struct field *bef
 
 /* ---- choosing ---- */
 
-struct column {
-    struct figure *figures;
-    size_t count;
-    const struct field *before, *after;
-};
-
 /* Tries scoring INDEX, and fills in the new values if it gives the figures as they stand. After the
  * first of SCORINGS only those are left on which all agree. */
-static void try_scoring(const struct column *column, int index, uint64_t *scorings)
+static void try_scoring(const struct figure_column *column, int index, uint64_t *scorings)
 {
     struct scored_field scored;
     const struct scoring *scoring = &scoring_list[index];
     int rounding = ROUND_NEAREST;
+    bool given = false;
     if (!scored_field_begin(&scored, scoring, column->before))
         return;
-    while (rounding < ROUNDINGS && !reproduces(&scored, column->figures, column->count, rounding))
-        rounding++;
-    if (rounding == ROUNDINGS || !scored_field_begin(&scored, scoring, column->after))
+    for (; rounding < ROUNDINGS; rounding++) {
+        const struct agreement agreement =
+            agreement_of(&scored, column->figures, column->count, rounding, 0);
+        given = agreement.right + agreement.apart == column->count && !agreement.inexact_result;
+        if (given)
+            break;
+    }
+    if (!given || !scored_field_begin(&scored, scoring, column->after))
         return;
     for (size_t i = 0; i < column->count; i++) {
         struct figure *old = &column->figures[i];
@@ -168,30 +189,34 @@ const struct scoring *scoring_of_name(struct text named)
     return NULL;
 }
 
+/* Returns how many of the figures stay. */
+static size_t staying(const struct figure_column *column)
+{
+    size_t stay = 0;
+    for (size_t i = 0; i < column->count; i++)
+        stay += column->figures[i].stays;
+    return stay;
+}
+
 /* Scorings are tried in this order: those that the file names, those of the standards before what
  * some programs do, and then all in the same order; the first kind that reproduces the figures
  * decides. */
 enum { TURNS = 4 };
 
-bool figures_follow(struct figure *figures, size_t count, enum family family,
-                    const struct field *before, const struct field *after, struct text named,
-                    uint64_t *scorings)
+bool figures_follow(const struct figure_column *column, uint64_t *scorings)
 {
-    struct column column = {figures, count, before, after};
+    const struct field *before = column->before, *after = column->after;
     uint64_t allowed = before->usable && after->usable ? *scorings : 0;
     if (field_is_mixed(before) || field_is_mixed(after))
         allowed &= ~scorings_by_datum();
     *scorings = 0;
     for (int turn = 0; turn < TURNS && *scorings == 0; turn++)
         for (int i = 0; i < scoring_count; i++)
-            if ((allowed >> i & 1) != 0 && scoring_list[i].family == family &&
+            if ((allowed >> i & 1) != 0 && scoring_list[i].family == column->family &&
                 scoring_list[i].habit == (turn % 2 != 0) &&
-                (turn >= 2 || is_named(&scoring_list[i], named)))
-                try_scoring(&column, i, scorings);
-    for (size_t i = 0; i < count; i++)
-        if (figures[i].stays)
-            return false;
-    return *scorings != 0;
+                (turn >= 2 || is_named(&scoring_list[i], column->named)))
+                try_scoring(column, i, scorings);
+    return *scorings != 0 && staying(column) == 0;
 }
 
 void figures_level(struct figure *figures, size_t count, uint8_t least)
@@ -210,19 +235,6 @@ void figures_level(struct figure *figures, size_t count, uint8_t least)
 
 /* ---- the factor ---- */
 
-static size_t staying(const struct figure *figures, size_t count)
-{
-    size_t stay = 0;
-    for (size_t i = 0; i < count; i++)
-        stay += figures[i].stays;
-    return stay;
-}
-
-static bool some_are_missing(const struct field *field)
-{
-    return field->expected != field->total;
-}
-
 /* Returns those of SCORINGS that use one of the factors SHOWN, or all of them if none does. */
 static uint64_t scorings_shown(uint64_t scorings, uint8_t shown)
 {
@@ -233,36 +245,40 @@ static uint64_t scorings_shown(uint64_t scorings, uint8_t shown)
     return left != 0 ? left : scorings;
 }
 
-bool figures_follow_choice(struct figure *figures, size_t count, enum family family,
-                           const struct field *before, const struct field *after, struct text named,
-                           uint64_t *scorings, struct factor_choice *choice)
+bool figures_follow_choice(const struct figure_column *column, uint64_t *scorings,
+                           struct factor_choice *choice)
 {
+    const struct field *before = column->before, *after = column->after;
     bool said = choice->said != FACTOR_UNSAID;
     uint64_t by_choice = scorings_by_factor(said ? choice->said : FACTOR_NEUBERG);
     uint64_t stands = scorings_shown(*scorings, choice->shown) & by_choice;
     choice->open = choice->contradicted = false;
-    bool follow = figures_follow(figures, count, family, before, after, named, scorings);
+    bool follow = figures_follow(column, scorings);
     uint64_t shown = scorings_shown(*scorings, choice->shown);
     if (shown != *scorings) {
         *scorings = shown;
-        follow = figures_follow(figures, count, family, before, after, named, scorings);
+        follow = figures_follow(column, scorings);
     }
     uint64_t chosen = *scorings & by_choice;
     if (said && *scorings != 0 && chosen == 0 &&
-        (some_are_missing(before) || some_are_missing(after))) {
+        (before->expected != before->total || after->expected != after->total)) {
         /* The figures are not as he says, or so few results are left that his way gives nothing. */
-        (void)figures_follow(figures, count, family, before, before, named, &stands);
-        (void)figures_follow(figures, count, family, before, after, named, scorings);
+        struct figure_column unchanged = *column;
+        unchanged.after = before;
+        (void)figures_follow(&unchanged, &stands);
+        (void)figures_follow(column, scorings);
         choice->contradicted = stands == 0;
-        for (size_t i = 0; i < count; i++)
-            figures[i].stays = figures[i].stays || share_of(after, &figures[i]) == NO_SHARE;
+        for (size_t i = 0; i < column->count; i++) {
+            struct figure *figure = &column->figures[i];
+            figure->stays = figure->stays || share_of(after, figure) == NO_SHARE;
+        }
         return false;
     }
     if (follow || chosen == 0 || chosen == *scorings)
         return follow;
-    size_t stay = staying(figures, count);
-    follow = figures_follow(figures, count, family, before, after, named, &chosen);
-    choice->open = staying(figures, count) < stay;
+    size_t stay = staying(column);
+    follow = figures_follow(column, &chosen);
+    choice->open = staying(column) < stay;
     if (choice->open)
         *scorings = chosen;
     return follow;
@@ -278,83 +294,33 @@ int figure_kind_of(int family)
     return kinds[family];
 }
 
-/* Figures that a scoring gives, and those that it does not. */
-struct agreement {
-    size_t right, wrong, apart;
-    bool inexact; /* a half that there is no decimal for */
-    size_t index; /* the last wrong one */
-    bool gross;   /* more than rounding can explain */
-};
-
-static struct agreement agreement_of(struct scored_field *scored, const struct figure *figures,
-                                     size_t count, int rounding)
-{
-    struct agreement agreement = {0};
-    bool halves = scored_field_has_halves(scored);
-    for (size_t i = 0; i < count; i++) {
-        struct ratio value;
-        int64_t due;
-        if (stands_apart(scored->field, &figures[i])) {
-            agreement.apart++;
-            continue;
-        }
-        if (!scored_field_value(scored, &figures[i], &value))
-            continue;
-        agreement.inexact =
-            agreement.inexact || (halves && !ratio_is_exact(value, figures[i].decimals));
-        due = ratio_round(value, figures[i].decimals, rounding);
-        if (due == figures[i].scaled || is_of_session(scored, &figures[i], due)) {
-            agreement.right++;
-            continue;
-        }
-        if (++agreement.wrong > 1)
-            break;
-        agreement.index = i;
-        agreement.gross =
-            llabs(due - figures[i].scaled) > scoring_slack(scored->scoring, figures[i].decimals);
-    }
-    return agreement;
-}
-
-/* The doubt that the scorings tried so far have shown. */
-struct doubt {
-    bool right; /* a scoring gives all figures */
-    bool none;  /* none is beyond doubt, or they name different ones */
-    bool one;
-    size_t index;
-};
-
-static void doubt_by(struct doubt *doubt, struct scored_field *scored, const struct figure *figures,
-                     size_t count)
-{
-    for (int rounding = ROUND_NEAREST; rounding < ROUNDINGS && !doubt->right; rounding++) {
-        struct agreement agreement = agreement_of(scored, figures, count, rounding);
-        doubt->right =
-            agreement.right > 0 && agreement.right + agreement.apart == count && !agreement.inexact;
-        if (agreement.wrong > 1)
-            continue;
-        if (agreement.wrong == 0 || !agreement.gross ||
-            (doubt->one && doubt->index != agreement.index))
-            doubt->none = true;
-        if (agreement.wrong == 1 && agreement.right >= FIGURES_TO_TRUST) {
-            doubt->one = true;
-            doubt->index = agreement.index;
-        }
-    }
-}
-
-enum figures_verdict figures_check(const struct figure *figures, size_t count, enum family family,
+enum figures_verdict figures_check(struct figure *figures, size_t count, enum family family,
                                    const struct field *field, size_t *index)
 {
-    struct doubt doubt = {0};
-    for (int i = 0; field->usable && i < scoring_count && !doubt.right; i++) {
+    bool right = false; /* a scoring gives all figures */
+    bool one = false;   /* all but one */
+    bool none = false;  /* none is beyond doubt, or scorings name different ones */
+    *index = 0;
+    for (int i = 0; field->usable && i < scoring_count && !right; i++) {
         struct scored_field scored;
-        if (scoring_list[i].family == family &&
-            scored_field_begin(&scored, &scoring_list[i], field))
-            doubt_by(&doubt, &scored, figures, count);
+        if (scoring_list[i].family != family ||
+            !scored_field_begin(&scored, &scoring_list[i], field))
+            continue;
+        for (int rounding = ROUND_NEAREST; rounding < ROUNDINGS && !right; rounding++) {
+            const struct agreement agreement = agreement_of(&scored, figures, count, rounding, 1);
+            right = agreement.right > 0 && agreement.right + agreement.apart == count &&
+                    !agreement.inexact;
+            if (agreement.wrong > 1)
+                continue;
+            none = none || agreement.wrong == 0 || !agreement.gross ||
+                   (one && *index != agreement.index);
+            if (agreement.wrong == 1 && agreement.right >= FIGURES_TO_TRUST) {
+                one = true;
+                *index = agreement.index;
+            }
+        }
     }
-    *index = doubt.index;
-    if (doubt.right)
+    if (right)
         return FIGURES_RIGHT;
-    return doubt.one && !doubt.none ? FIGURES_ONE_WRONG : FIGURES_UNKNOWN;
+    return one && !none ? FIGURES_ONE_WRONG : FIGURES_UNKNOWN;
 }

@@ -21,20 +21,27 @@
 /* All scorings there are: a set of them has a bit for each. */
 #define EVERY_SCORING UINT64_MAX
 
+/* Figures that belong together (a column, a tag), with the field before the rulings and after. */
+struct figure_column {
+    struct figure *figures;
+    size_t count;
+    enum family family;
+    const struct field *before, *after;
+    struct text named; /* what the file calls its scoring, in PBN's words (PBN 2.1, 3.4.12:
+                          "IMP;Cross1"); AT may be NULL */
+};
+
 /*
- * Fills in the new values of COUNT figures that belong together (a column, a tag). *SCORINGS: on
- * entry those that are allowed, of which none by a datum is where results are weighted or a side
- * has its own; afterwards those that reproduced the figures. NAMED is what the file calls its
- * scoring, in PBN's words (PBN 2.1, 3.4.12: "IMP;Cross1"); AT may be NULL. Bounded by the square of
- * the different scores and by COUNT, for each scoring.
+ * Fills in the new values of COLUMN. *SCORINGS: on entry those that are allowed, of which none by a
+ * datum is where results are weighted or a side has its own; afterwards those that reproduced the
+ * figures. Bounded by the square of the different scores and by the count of figures, for each
+ * scoring.
  *
  * Returns false if they do not follow, and the new values mean nothing. But where there are
  * SCORINGS, those figures follow that do not STAY: beside an artificial score there may be figures
  * that each program factors in its own way.
  */
-bool figures_follow(struct figure *figures, size_t count, enum family family,
-                    const struct field *before, const struct field *after, struct text named,
-                    uint64_t *scorings);
+bool figures_follow(const struct figure_column *column, uint64_t *scorings);
 
 /* Gives COUNT figures as many decimals as the most exact of them has, LEAST at least, but for those
  * that stand apart. */
@@ -50,9 +57,8 @@ struct factor_choice {
 };
 
 /* Does the same, and follows CHOICE where the figures leave the factor open. */
-bool figures_follow_choice(struct figure *figures, size_t count, enum family family,
-                           const struct field *before, const struct field *after, struct text named,
-                           uint64_t *scorings, struct factor_choice *choice);
+bool figures_follow_choice(const struct figure_column *column, uint64_t *scorings,
+                           struct factor_choice *choice);
 
 /* Returns the scoring that NAMED names, in PBN's words; of its variants the standard's first. NULL
  * if it names none, or none of a field. */
@@ -76,7 +82,7 @@ enum figures_verdict {
  * of which there are enough, and none gives all; those that give all others name the same one. What
  * a scorer's rounding or datum can explain is not wrong, nor is a figure whose row has no result.
  */
-enum figures_verdict figures_check(const struct figure *figures, size_t count, enum family family,
+enum figures_verdict figures_check(struct figure *figures, size_t count, enum family family,
                                    const struct field *field, size_t *index);
 
 #endif

@@ -223,8 +223,9 @@ static void narrow_factors(const struct sheet_proof *proof, size_t column, uint8
     if (count == 0 || column_at(proof, column)->unreadable ||
         (family != FAMILY_MP && family != FAMILY_PERCENTAGE))
         return;
-    (void)figures_follow(proof->figure, count, family, &proof->compared, &proof->compared,
-                         (struct text){NULL, 0}, &scorings);
+    const struct figure_column figures = {proof->figure,    count,    family, &proof->compared,
+                                          &proof->compared, {NULL, 0}};
+    (void)figures_follow(&figures, &scorings);
     for (int factor = FACTOR_UNSAID + 1; factor < MATCH_FACTORS; factor++)
         if ((*factors >> factor & 1) != 0 && (scorings & scorings_by_factor(factor)) != 0)
             left |= (uint8_t)(1U << factor);

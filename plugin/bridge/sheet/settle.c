@@ -127,8 +127,9 @@ static void follow(const struct settling *settling, struct figure *figures, size
         figures[i].cut = settling->cut;
     *scorings = count == 0 ? 0 : by->scorings;
     *factor = (struct factor_choice){.said = by->factor, .shown = by->shown};
-    (void)figures_follow_choice(figures, count, by->family, &settling->before, settling->after,
-                                by->named, scorings, factor);
+    const struct figure_column column = {figures,           count,           by->family,
+                                         &settling->before, settling->after, by->named};
+    (void)figures_follow_choice(&column, scorings, factor);
 }
 
 bool sheet_find_scorings(const struct sheet *sheet, const struct sheet_group *group,
