@@ -83,23 +83,6 @@ bool row_result_is_split(const struct row_result *result)
     return false;
 }
 
-/* Counts the results of a row; false when it is beyond the limits. A row that says nothing counts
- * for nothing. */
-static bool count_row(struct field *field, const struct field_result *result, int32_t most)
-{
-    struct weighted_score scores[WEIGHTED_SCORES_MAX];
-    size_t ns = row_scores(result, SIDE_NS, scores), ew;
-    bool fits = scores_fit(scores, ns);
-    ew = row_scores(result, SIDE_EW, scores);
-    if (!fits || !scores_fit(scores, ew) || (ns > 0) != (ew > 0))
-        return false;
-    if (result->times <= 0 || result->times > most - field->expected)
-        return ns == 0 && !result->adjusted;
-    field->expected += result->times;
-    field->total += ns > 0 ? result->times : 0;
-    return true;
-}
-
 /* Returns true if the rows are within the limits, and some have a result or an artificial score. */
 static bool count_results(struct field *field)
 {
@@ -114,9 +97,24 @@ static bool count_results(struct field *field)
         field->split = field->split || row_result_is_split(adjusted);
     }
     int32_t most = field->unit == 1 ? FIELD_TIMES_MAX : FIELD_WEIGHTED_TIMES_MAX;
-    for (size_t row = 0; row < field->rows; row++)
-        if (!count_row(field, &field->row[row].result, most))
+    for (size_t row = 0; row < field->rows; row++) {
+        const struct field_result *result = &field->row[row].result;
+        struct weighted_score scores[WEIGHTED_SCORES_MAX];
+        size_t count[SIDES];
+        for (int side = SIDE_NS; side < SIDES; side++) {
+            count[side] = row_scores(result, side, scores);
+            if (!scores_fit(scores, count[side]))
+                return false;
+        }
+        if ((count[SIDE_NS] > 0) != (count[SIDE_EW] > 0))
             return false;
+        if (result->times > 0 && result->times <= most - field->expected) {
+            field->expected += result->times;
+            field->total += count[SIDE_NS] > 0 ? result->times : 0;
+        } else if (count[SIDE_NS] > 0 || result->adjusted) {
+            return false; /* beyond the limits; one that says nothing counts for nothing */
+        }
+    }
     return field->total > 0 || any_adjusted;
 }
 
@@ -126,31 +124,6 @@ static int compare_scores(const void *left, const void *right)
 {
     int32_t a = *(const int32_t *)left, b = *(const int32_t *)right;
     return (a > b) - (a < b);
-}
-
-/* Sorts the scores. Most tables have the best one first. */
-static void sort_scores(int32_t *score, size_t count)
-{
-    bool falls = true;
-    for (size_t i = 1; i < count; i++)
-        falls = falls && score[i] <= score[i - 1];
-    if (!falls)
-        qsort(score, count, sizeof *score, compare_scores);
-    for (size_t i = 0; falls && i < count / 2; i++) {
-        int32_t best = score[i];
-        score[i] = score[count - 1 - i];
-        score[count - 1 - i] = best;
-    }
-}
-
-static void drop_doubles(struct field_scores *side)
-{
-    size_t kept = 0;
-    sort_scores(side->score, side->count);
-    for (size_t i = 0; i < side->count; i++)
-        if (i == 0 || side->score[i] != side->score[kept - 1])
-            side->score[kept++] = side->score[i];
-    side->count = kept;
 }
 
 static size_t place_of(const struct field_scores *side, int32_t score)
@@ -193,7 +166,12 @@ static bool fill_side(struct field *field, int which)
         for (size_t score = 0; score < count; score++)
             side->score[side->count++] = scores[score].score;
     }
-    drop_doubles(side);
+    size_t kept = 0;
+    qsort(side->score, side->count, sizeof *side->score, compare_scores);
+    for (size_t i = 0; i < side->count; i++)
+        if (i == 0 || side->score[i] != side->score[kept - 1])
+            side->score[kept++] = side->score[i];
+    side->count = kept;
     for (size_t i = 0; i < field->rows; i++) {
         struct field_row *row = &field->row[i];
         size_t count = row_scores(&row->result, which, scores);

@@ -30,6 +30,16 @@ enum { AVERAGE_PLUS = 60, AVERAGE = 50, AVERAGE_MINUS = 40 };
 /* In place of a side's per cent: the file does not say how much its artificial score is. */
 enum { AVERAGE_UNKNOWN = UINT8_MAX };
 
+/* Law 12C2 in IMPs. */
+enum { AVERAGE_IMPS = 3 };
+
+/* Sets *IMPS to those of an average of PERCENT. False: programs disagree on what it is worth. */
+static inline bool average_in_imps(int percent, int *imps)
+{
+    *imps = AVERAGE_IMPS * ((percent > AVERAGE) - (percent < AVERAGE));
+    return percent == AVERAGE_PLUS || percent == AVERAGE || percent == AVERAGE_MINUS;
+}
+
 static inline bool average_is_unknown(const uint8_t percent[SIDES])
 {
     return percent[SIDE_NS] == AVERAGE_UNKNOWN || percent[SIDE_EW] == AVERAGE_UNKNOWN;

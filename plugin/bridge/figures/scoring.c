@@ -89,31 +89,7 @@ uint64_t scorings_by_factor(int factor)
     return scorings;
 }
 
-/* ---- ranks ---- */
-
-static bool rank_value(const struct scoring *scoring, const struct field *field,
-                       const struct field_scores *scores, size_t index, struct ratio *value)
-{
-    int64_t better = 0;
-    for (size_t i = index + 1; i < scores->count; i++)
-        better += scoring->first == RANK_LINES ? scores->lines[i] : scores->times[i];
-    *value = (struct ratio){1 + better, 1};
-    return field->unit == 1;
-}
-
-/* ---- IMPs ---- */
-
-static bool cross_value(const struct scoring *scoring, const struct field *field,
-                        const struct field_scores *scores, size_t index, struct ratio *value)
-{
-    int64_t sum = 0, divisor = 1;
-    for (size_t i = 0; i < scores->count; i++)
-        sum += (int64_t)scores->times[i] * imps(scores->score[index] - scores->score[i]);
-    if (scoring->first != CROSS_SUM)
-        divisor = scoring->first == CROSS_SCORES ? field->total : field->total - 1;
-    *value = (struct ratio){sum, divisor * field->unit};
-    return divisor > 0;
-}
+/* ---- a datum ---- */
 
 /* Returns the score at PLACE when all results are sorted. */
 static int32_t score_at(const struct field_scores *scores, int64_t place)
@@ -160,24 +136,6 @@ static bool datum_of(const struct scoring *scoring, const struct field *field,
         return false;
     if (scoring->second != DATUM_EXACT)
         *datum = (struct ratio){to_tens(*datum, scoring->second), 1};
-    return true;
-}
-
-static bool datum_value(const struct scoring *scoring, const struct field *field,
-                        const struct field_scores *scores, size_t index, struct ratio *value)
-{
-    (void)index;
-    return datum_of(scoring, field, scores, value);
-}
-
-static bool butler_value(const struct scoring *scoring, const struct field *field,
-                         const struct field_scores *scores, size_t index, struct ratio *value)
-{
-    struct ratio datum;
-    if (!datum_of(scoring, field, scores, &datum))
-        return false;
-    *value = (struct ratio){
-        imps((int)((scores->score[index] * datum.under - datum.over) / datum.under)), 1};
     return true;
 }
 
@@ -252,16 +210,6 @@ static int64_t figures_sum(const struct scoring *scoring, const struct field *fi
 
 /* ---- artificial scores ---- */
 
-/* Law 12C2 in IMPs. */
-enum { AVERAGE_IMPS = 3 };
-
-static bool average_imps(int percent, struct ratio *value)
-{
-    int won = percent == AVERAGE_PLUS ? AVERAGE_IMPS : percent == AVERAGE ? 0 : -AVERAGE_IMPS;
-    *value = (struct ratio){won, 1};
-    return percent == AVERAGE_PLUS || percent == AVERAGE || percent == AVERAGE_MINUS;
-}
-
 /* Computes the value of PERCENT; in matchpoints it is a share of what can be won where no result is
  * missing. Scorers that add up IMPs do not agree on how many pairs an average counts against. */
 static bool artificial_value(const struct scored_field *scored, int percent, struct ratio *value)
@@ -270,49 +218,65 @@ static bool artificial_value(const struct scored_field *scored, int percent, str
     int64_t full = (int64_t)scored->field->expected - (scoring->first == SELF_LEFT_OUT);
     if (percent == AVERAGE_UNKNOWN)
         return false;
-    if (scoring->kind == KIND_BUTLER)
-        return average_imps(percent, value);
+    if (scoring->kind == KIND_BUTLER) {
+        int won;
+        bool told = average_in_imps(percent, &won);
+        *value = (struct ratio){won, 1};
+        return told;
+    }
     return scoring->kind == KIND_MATCHPOINTS &&
            to_scale(scoring, (struct ratio){2 * percent * full, WEIGHTS_WHOLE}, full, value);
 }
 
 /* ---- a scoring at work ---- */
 
-typedef bool (*value_function)(const struct scoring *scoring, const struct field *field,
-                               const struct field_scores *scores, size_t index,
-                               struct ratio *value);
-static const value_function values[] = {
-    [KIND_RANK] = rank_value,
-    [KIND_CROSS] = cross_value,
-    [KIND_BUTLER] = butler_value,
-    [KIND_DATUM] = datum_value,
-    [KIND_MATCHPOINTS] = matchpoints_value,
-};
-
-/* Reckons the value of a score; whether that can be done is the same for all of them. */
+/* Computes the value of a score; whether that can be done is the same for all of them. */
 static bool compute_value(struct scored_field *scored, int side, size_t index)
 {
-    const struct field_scores *scores = field_scores_of(scored->field, side);
-    return values[scored->scoring->kind](scored->scoring, scored->field, scores, index,
-                                         &scored->value[side][index]);
-}
-
-static bool begin_side(struct scored_field *scored, int side)
-{
-    size_t count = field_scores_of(scored->field, side)->count;
-    memset(scored->value[side], 0, count * sizeof *scored->value[side]);
-    if (count == 0)
+    const struct scoring *scoring = scored->scoring;
+    const struct field *field = scored->field;
+    const struct field_scores *scores = field_scores_of(field, side);
+    struct ratio *value = &scored->value[side][index], datum;
+    int64_t sum = 0, divisor = 1;
+    switch (scoring->kind) {
+    case KIND_RANK:
+        for (size_t i = index + 1; i < scores->count; i++)
+            sum += scoring->first == RANK_LINES ? scores->lines[i] : scores->times[i];
+        *value = (struct ratio){1 + sum, 1};
+        return field->unit == 1;
+    case KIND_CROSS:
+        for (size_t i = 0; i < scores->count; i++)
+            sum += (int64_t)scores->times[i] * imps(scores->score[index] - scores->score[i]);
+        if (scoring->first != CROSS_SUM)
+            divisor = scoring->first == CROSS_SCORES ? field->total : field->total - 1;
+        *value = (struct ratio){sum, divisor * field->unit};
+        return divisor > 0;
+    case KIND_BUTLER:
+        if (!datum_of(scoring, field, scores, &datum))
+            return false;
+        sum = (scores->score[index] * datum.under - datum.over) / datum.under;
+        *value = (struct ratio){imps((int)sum), 1};
         return true;
-    return compute_value(scored, side, 0);
+    case KIND_DATUM:
+        return datum_of(scoring, field, scores, value);
+    default:
+        return matchpoints_value(scoring, field, scores, index, value);
+    }
 }
 
 bool scored_field_begin(struct scored_field *scored, const struct scoring *scoring,
                         const struct field *field)
 {
+    bool ok = true;
     scored->scoring = scoring;
     scored->field = field;
     scored->sum = figures_sum(scoring, field);
-    return begin_side(scored, SIDE_NS) && (!field->split || begin_side(scored, SIDE_EW));
+    for (int side = SIDE_NS; ok && side <= (field->split ? SIDE_EW : SIDE_NS); side++) {
+        size_t count = field_scores_of(field, side)->count;
+        memset(scored->value[side], 0, count * sizeof *scored->value[side]);
+        ok = count == 0 || compute_value(scored, side, 0);
+    }
+    return ok;
 }
 
 /* Returns a value, which is computed when it is first asked for: most scorings fail at the first
@@ -322,20 +286,6 @@ static struct ratio value_of(struct scored_field *scored, int side, size_t index
     if (scored->value[side][index].under == 0)
         (void)compute_value(scored, side, index);
     return scored->value[side][index];
-}
-
-/* Returns the mean of the values of a row's results: all have the same divisor. */
-static struct ratio mean_value(struct scored_field *scored, int side,
-                               const struct weighted_score *scores, const size_t *which,
-                               size_t count)
-{
-    struct ratio mean = value_of(scored, side, which[0]);
-    if (count == 1)
-        return mean;
-    mean = (struct ratio){0, mean.under * WEIGHTS_WHOLE};
-    for (size_t i = 0; i < count; i++)
-        mean.over += value_of(scored, side, which[i]).over * scores[i].weight;
-    return mean;
 }
 
 bool scored_field_value(struct scored_field *scored, const struct figure *figure,
@@ -350,17 +300,18 @@ bool scored_field_value(struct scored_field *scored, const struct figure *figure
     count = field_row_scores(field, figure->row, figure->side, scores, which);
     if (count == 0)
         return false;
-    *value = mean_value(scored, field->split ? figure->side : SIDE_NS, scores, which, count);
+    int side = field->split ? figure->side : SIDE_NS;
+    *value = value_of(scored, side, which[0]);
+    if (count > 1) { /* the mean of its results, which all have the same divisor */
+        *value = (struct ratio){0, value->under * WEIGHTS_WHOLE};
+        for (size_t i = 0; i < count; i++)
+            value->over += value_of(scored, side, which[i]).over * scores[i].weight;
+    }
     if (scored->scoring->kind == KIND_RANK && scored->scoring->first == RANK_PLACES)
         value->over += field->row[figure->row].ahead;
     if (figure->side == SIDE_EW)
         value->over = (figure->mirrored ? 0 : scored->sum * value->under) - value->over;
     return true;
-}
-
-bool scored_field_is_of_matchpoints(const struct scored_field *scored)
-{
-    return scored->scoring->kind == KIND_MATCHPOINTS;
 }
 
 /* Returns false also where no result is missing: a factor changes nothing then. */

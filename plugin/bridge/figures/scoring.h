@@ -77,9 +77,6 @@ bool scored_field_begin(struct scored_field *scored, const struct scoring *scori
 bool scored_field_value(struct scored_field *scored, const struct figure *figure,
                         struct ratio *value);
 
-/* Returns true if the figures are matchpoints, or per cent of them. */
-bool scored_field_is_of_matchpoints(const struct scored_field *scored);
-
 /* Returns true if the scoring gives whole and half matchpoints: where the figures had no decimals,
  * a half gets one. */
 bool scored_field_has_halves(const struct scored_field *scored);

@@ -16,7 +16,6 @@ int64_t points_balance(struct points points)
     return points.of[TEAM_OWN] - points.of[TEAM_OTHER];
 }
 
-/* Returns the points that one team has more, as that team's. */
 struct points points_lead(int64_t balance)
 {
     return balance < 0 ? (struct points){{0, -balance}} : (struct points){{balance, 0}};
@@ -37,9 +36,6 @@ struct points points_turned(struct points points)
 {
     return (struct points){{points.of[TEAM_OTHER], points.of[TEAM_OWN]}};
 }
-
-/* Law 12C2 in IMPs. */
-enum { AVERAGE_IMPS = 3 };
 
 static struct points points_of_swing(const struct swing_rule *rule, int32_t swing)
 {
@@ -69,13 +65,6 @@ bool swings_of(struct swings *swings, const struct table_scores *one,
     return swings->count > 0;
 }
 
-static bool swings_same(const struct swings *one, const struct swings *other)
-{
-    return one->count == other->count &&
-           memcmp(one->weight, other->weight, sizeof one->weight) == 0 &&
-           memcmp(one->points, other->points, sizeof one->points) == 0;
-}
-
 /* ---- from the results of both tables ---- */
 
 /* Takes the scores at a table of the team that sits as SIDE; false if it has none that can be
@@ -95,17 +84,6 @@ static bool scores_of(struct table_scores *scores, const struct row_result *resu
     return !result->unplayed;
 }
 
-/* Notes the share of TEAM in an artificial score; false: there is none, it is not known, or the
- * team has another. */
-static bool share_note(struct match_board *board, int when, int team, int percent)
-{
-    if (percent == AVERAGE_UNKNOWN)
-        return false;
-    bool same = board->percent[when][team] == 0 || board->percent[when][team] == percent;
-    board->percent[when][team] = (uint8_t)percent;
-    return percent > 0 && same;
-}
-
 /* Fills in what TEAM has, which sits as SIDE at the first table; false if it cannot be told. */
 static bool team_fill(struct match_board *board, const struct row_result result[TABLES], int when,
                       int team, int side)
@@ -114,10 +92,15 @@ static bool team_fill(struct match_board *board, const struct row_result result[
     bool told = true;
     for (int table = 0; table < TABLES; table++) {
         int sits = table == 0 ? side : side_other(side);
-        if (result[table].artificial)
-            told = told && share_note(board, when, team, result[table].percent[sits]);
-        else
+        uint8_t percent = result[table].percent[sits], *share = &board->percent[when][team];
+        if (!result[table].artificial) {
             told = scores_of(&scores[table], &result[table], sits) && told;
+        } else if (told && percent != AVERAGE_UNKNOWN) {
+            told = percent > 0 && (*share == 0 || *share == percent); /* it has no other share */
+            *share = percent;
+        } else {
+            told = false;
+        }
     }
     if (board->percent[when][team] != 0)
         return told;
@@ -137,7 +120,7 @@ void board_of_tables(struct match_board *board, int when, const struct row_resul
 static struct points points_of_swings(const struct swing_rule *rule, const struct swings *swings)
 {
     struct points sum = {{0}};
-    for (int i = 0; i < swings->count; i++) {
+    for (uint32_t i = 0; i < swings->count; i++) {
         struct points points = points_of_swing(rule, swings->points[i]);
         for (int team = 0; team < TEAMS; team++)
             sum.of[team] += points.of[team] * swings->weight[i];
@@ -145,15 +128,6 @@ static struct points points_of_swings(const struct swing_rule *rule, const struc
     for (int team = 0; team < TEAMS; team++)
         sum.of[team] /= SWING_WHOLE;
     return sum;
-}
-
-/* Computes the IMPs of an average (Law 12C2); false where programs disagree on what it is worth. */
-static bool points_of_average(const struct swing_rule *rule, int percent, struct points *points)
-{
-    *points = points_lead((int64_t)POINTS_ONE * AVERAGE_IMPS *
-                          ((percent > AVERAGE) - (percent < AVERAGE)));
-    return rule->kind == SWING_IMPS &&
-           (percent == AVERAGE_PLUS || percent == AVERAGE || percent == AVERAGE_MINUS);
 }
 
 bool board_points(const struct match_board *board, const struct swing_rule *rule, int when,
@@ -164,10 +138,12 @@ bool board_points(const struct match_board *board, const struct swing_rule *rule
         return board->told[when] && rule->kind == board->kind;
     }
     for (int team = 0; team < TEAMS; team++) {
-        int percent = board->percent[when][team];
+        int percent = board->percent[when][team], won;
         if (percent == 0)
             points[team] = points_of_swings(rule, &board->swing[when][team]);
-        else if (!points_of_average(rule, percent, &points[team]))
+        else if (rule->kind == SWING_IMPS && average_in_imps(percent, &won))
+            points[team] = points_lead((int64_t)won * POINTS_ONE);
+        else
             return false;
         if (team == TEAM_OTHER)
             points[team] = points_turned(points[team]);
@@ -182,7 +158,6 @@ bool figure_is(const struct total *total, int64_t value)
     return !total->given || total->scaled * (POINTS_ONE / power_of_ten(total->decimals)) == value;
 }
 
-/* Sets the new value; a whole number gets the decimals that it needs. */
 void total_set(struct total *total, int64_t value)
 {
     total->new_decimals = total->decimals;
@@ -219,42 +194,36 @@ bool figures_are_most(size_t good, size_t all)
     return good == all || (good >= FIGURES_TO_TRUST && TEN * good >= OF_TEN * all);
 }
 
-/* Returns true if RULE gives the figures of boards. */
-static bool swing_holds(const struct match_board *board, size_t boards,
-                        const struct swing_rule *rule)
-{
-    size_t good = 0, all = 0;
-    for (size_t i = 0; i < boards; i++) {
-        struct points points[TEAMS];
-        if (!figures_exist(board[i].figure) || !board_points(&board[i], rule, MATCH_BEFORE, points))
-            continue;
-        all++;
-        good += board_is(&board[i], points);
-    }
-    return figures_are_most(good, all);
-}
-
-/* Sets a bit for each; habits only where nothing else holds. */
 uint32_t swings_find(const struct match_board *board, size_t boards, bool imps_only)
 {
     uint32_t swings = 0;
     for (int habit = false; habit <= true && swings == 0; habit++)
-        for (int i = 0; i < swing_count; i++)
-            if (swing_rules[i].habit == habit &&
-                (!imps_only || swing_rules[i].kind == SWING_IMPS) &&
-                swing_holds(board, boards, &swing_rules[i]))
+        for (int i = 0; i < swing_count; i++) {
+            const struct swing_rule *rule = &swing_rules[i];
+            size_t good = 0, all = 0;
+            if (rule->habit != habit || (imps_only && rule->kind != SWING_IMPS))
+                continue;
+            for (size_t at = 0; at < boards; at++) {
+                struct points points[TEAMS];
+                if (!figures_exist(board[at].figure) ||
+                    !board_points(&board[at], rule, MATCH_BEFORE, points))
+                    continue;
+                all++;
+                good += board_is(&board[at], points);
+            }
+            if (figures_are_most(good, all))
                 swings |= UINT32_C(1) << i;
+        }
     return swings;
 }
 
 bool board_moved(const struct match_board *board)
 {
-    for (int team = 0; team < TEAMS; team++)
-        if (!swings_same(&board->swing[MATCH_BEFORE][team], &board->swing[MATCH_AFTER][team]) ||
-            board->percent[MATCH_BEFORE][team] != board->percent[MATCH_AFTER][team])
-            return true;
     return board->told[MATCH_BEFORE] != board->told[MATCH_AFTER] ||
-           memcmp(&board->won[MATCH_BEFORE], &board->won[MATCH_AFTER], sizeof *board->won) != 0;
+           memcmp(board->swing[MATCH_BEFORE], board->swing[MATCH_AFTER], sizeof *board->swing) ||
+           memcmp(board->percent[MATCH_BEFORE], board->percent[MATCH_AFTER],
+                  sizeof *board->percent) ||
+           memcmp(&board->won[MATCH_BEFORE], &board->won[MATCH_AFTER], sizeof *board->won);
 }
 
 bool board_is_doubtful(const struct match_board *board, uint32_t swings)
@@ -269,7 +238,6 @@ bool board_is_doubtful(const struct match_board *board, uint32_t swings)
     return doubtful;
 }
 
-/* Follows those of the SWINGS that give the figures of the board as they stand. */
 void board_follow(struct match_board *board, uint32_t swings)
 {
     bool found = false;

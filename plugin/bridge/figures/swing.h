@@ -24,7 +24,7 @@ enum { SWINGS_MAX = 16, SWING_WHOLE = 10000 };
 /* Points more than the other team's, both tables together: one swing, or several that are weighted
  * (12C1(c)). */
 struct swings {
-    uint8_t count;
+    uint32_t count; /* so that no byte of the struct is left out, and it can be compared by them */
     uint16_t weight[SWINGS_MAX];
     int32_t points[SWINGS_MAX];
 };
