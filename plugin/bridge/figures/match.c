@@ -18,19 +18,23 @@ enum rule_kind {
     RULE_OWN      /* those that the matches show */
 };
 
+/* Where a rule comes from. */
+enum rule_source { RULE_STANDARD, RULE_HABIT, RULE_SHOWN };
+
 struct match_rule {
     uint8_t kind;
     uint8_t victory;
-    bool habit;
+    uint8_t source; /* enum rule_source */
 };
 static const struct match_rule match_rules[] = {
-    {RULE_SUM, 0, false},
-    {RULE_BALANCE, 0, false},
-    {RULE_LEAD, 0, false},
-    {RULE_VICTORY, VICTORY_CONTINUOUS, false},
-    {RULE_VICTORY, VICTORY_DISCRETE, false},
-    {RULE_VICTORY, VICTORY_TRIANGLE, false},
-    {RULE_VICTORY, VICTORY_UNMENDED, true},
+    {RULE_SUM, 0, RULE_STANDARD},
+    {RULE_BALANCE, 0, RULE_STANDARD},
+    {RULE_LEAD, 0, RULE_STANDARD},
+    {RULE_VICTORY, VICTORY_CONTINUOUS, RULE_STANDARD},
+    {RULE_VICTORY, VICTORY_DISCRETE, RULE_STANDARD},
+    {RULE_VICTORY, VICTORY_TRIANGLE, RULE_STANDARD},
+    {RULE_VICTORY, VICTORY_UNMENDED, RULE_HABIT},
+    {RULE_OWN, 0, RULE_SHOWN},
 };
 enum { RULES = sizeof match_rules / sizeof *match_rules };
 
@@ -62,15 +66,6 @@ static void scale_for(struct match_candidate *candidate, const struct match *mat
 static bool is_scored(const struct match_candidate *candidate, const struct match *match)
 {
     return match->boards > 0 && candidate->matches->board[match->first].scored;
-}
-
-/* Returns true if the scales on trial, those of MATCH, are beyond doubt. Across the field nothing
- * is known that could count besides. */
-static bool is_proven(const struct match_candidate *candidate, const struct match *match)
-{
-    return candidate->rule.kind != RULE_OWN ||
-           (own_scale_is_proven(&candidate->own) &&
-            (is_scored(candidate, match) || own_scale_is_all(&candidate->own)));
 }
 
 /* Computes victory points. Published scales are for IMPs, and whole ones, to which means are
@@ -139,24 +134,6 @@ static bool match_is(const struct match *match, struct points points)
 
 /* ---- rules that the matches confirm ---- */
 
-/* Counts the matches with scores that the rule gives; *ALL takes the number of those with
- * scores. */
-static size_t count_proved(struct match_candidate *candidate, size_t *all)
-{
-    size_t good = 0;
-    *all = 0;
-    for (size_t i = 0; i < candidate->matches->count; i++) {
-        const struct match *match = &candidate->matches->match[i];
-        struct points points, sums[TEAMS];
-        if (!figures_exist(match->score) ||
-            !match_sums(candidate->matches, match, candidate->swing, MATCH_BEFORE, sums))
-            continue;
-        (*all)++;
-        good += match_points(candidate, match, MATCH_BEFORE, &points) && match_is(match, points);
-    }
-    return good;
-}
-
 /* The points that the rules have given a match so far. */
 struct match_outcome {
     bool found, agreed; /* of one in question */
@@ -185,8 +162,11 @@ static void outcomes_take(struct match_candidate *candidate, struct match_outcom
         outcome[i].given = outcome[i].given || given || !known;
         if (!given || !is_in_question(candidate->matches, match))
             continue;
-        bool told =
-            is_proven(candidate, match) && match_points(candidate, match, MATCH_AFTER, &after);
+        /* Its scale is beyond doubt. Across the field nothing is known that could count besides. */
+        bool proven = candidate->rule.kind != RULE_OWN ||
+                      (own_scale_is_proven(&candidate->own) &&
+                       (is_scored(candidate, match) || own_scale_is_all(&candidate->own)));
+        bool told = proven && match_points(candidate, match, MATCH_AFTER, &after);
         outcome[i].agreed =
             told && (!outcome[i].found ||
                      (outcome[i].agreed && memcmp(&outcome[i].points, &after, sizeof after) == 0));
@@ -195,30 +175,40 @@ static void outcomes_take(struct match_candidate *candidate, struct match_outcom
     }
 }
 
-/* Those of a set that hold: all matches, or most of them. */
-struct choice {
-    bool own, habit, most;
-};
-static const struct choice choices[] = {
-    {false, false, false}, {false, true, false}, {false, false, true}, {true, false, false}};
+/* Those of a source that hold: by all matches, or by most of them. */
+static const struct choice {
+    uint8_t source;
+    bool most;
+} choices[] = {
+    {RULE_STANDARD, false}, {RULE_HABIT, false}, {RULE_STANDARD, true}, {RULE_SHOWN, false}};
 enum { CHOICES = sizeof choices / sizeof *choices };
 
+/* Takes the answers of the rules of CHOICE that hold. Returns true if one does; a scale that the
+ * matches show themselves gives all of them. */
 static bool choose(struct match_candidate *candidate, uint32_t swings, struct choice choice,
                    struct match_outcome *outcome)
 {
+    const struct matches *matches = candidate->matches;
     bool any = false;
     for (int i = 0; i < swing_count * RULES; i++) {
-        size_t all, good;
-        if ((swings >> i / RULES & 1) == 0 || (choice.own && i % RULES != 0) ||
-            (!choice.own && match_rules[i % RULES].habit != choice.habit))
-            continue;
+        size_t all = 0, good = 0; /* matches with scores, and those of them that the rule gives */
         candidate->swing = &swing_rules[i / RULES];
-        candidate->rule =
-            choice.own ? (struct match_rule){.kind = RULE_OWN} : match_rules[i % RULES];
+        candidate->rule = match_rules[i % RULES];
         candidate->boards = 0;
-        good = count_proved(candidate, &all);
-        if (all == 0 ||
-            !(choice.own || good == all || (choice.most && figures_are_most(good, all))))
+        if ((swings >> i / RULES & 1) == 0 || candidate->rule.source != choice.source)
+            continue;
+        for (size_t at = 0; at < matches->count; at++) {
+            const struct match *match = &matches->match[at];
+            struct points points, sums[TEAMS];
+            if (!figures_exist(match->score) ||
+                !match_sums(matches, match, candidate->swing, MATCH_BEFORE, sums))
+                continue;
+            all++;
+            good +=
+                match_points(candidate, match, MATCH_BEFORE, &points) && match_is(match, points);
+        }
+        if (all == 0 || !(choice.source == RULE_SHOWN || good == all ||
+                          (choice.most && figures_are_most(good, all))))
             continue;
         outcomes_take(candidate, outcome);
         any = true;
@@ -238,17 +228,16 @@ static bool has_unknown(const struct matches *matches, const struct match *match
 }
 
 /* Sets the new scores of the matches in question, or marks why they stay, and marks the scores that
- * are doubtful. A scale that the matches show themselves gives all of them, so it is only tried
- * where one is in question. */
+ * are doubtful. A scale that the matches show themselves is only tried where one is in question. */
 static void scores_follow(struct matches *matches, uint32_t swings, struct match_outcome *outcome,
                           struct match_candidate *candidate)
 {
     bool found = false, own = false, asked = false;
     for (size_t i = 0; i < matches->count; i++)
         asked = asked || is_in_question(matches, &matches->match[i]);
-    for (size_t i = 0; i < CHOICES && !found && (asked || !choices[i].own); i++) {
+    for (size_t i = 0; i < CHOICES && !found && (asked || choices[i].source != RULE_SHOWN); i++) {
         found = choose(candidate, swings, choices[i], outcome);
-        own = choices[i].own;
+        own = choices[i].source == RULE_SHOWN;
     }
     for (size_t i = 0; i < matches->count; i++) {
         struct match *match = &matches->match[i];

@@ -124,48 +124,31 @@ bool own_scale_points(const struct own_scale *own, int64_t margin, struct points
 
 /* ---- read off the matches ---- */
 
-static bool has_both_scores(const struct match *match)
-{
-    return match->score[TEAM_OWN].given && match->score[TEAM_OTHER].given;
-}
-
-/* Returns what may count besides SWING in a score of two kinds at once: boards won besides IMPs or
- * points, IMPs besides boards won. */
-static const struct swing_rule *other_swing(const struct swing_rule *swing)
-{
-    static const struct swing_rule imps = {SWING_IMPS, 0, 0, false};
-    static const struct swing_rule wins = {SWING_WIN, 2 * POINTS_ONE, 0, false};
-    return swing->kind == SWING_WIN ? &imps : &wins;
-}
-
-/* Adds what a match shows; false when it contradicts another one. */
-static bool match_read(struct own_scale *own, const struct matches *matches,
-                       const struct match *match, const struct swing_rule *swing)
-{
-    struct points sums[TEAMS], besides[TEAMS], score;
-    if (!match_sums(matches, match, swing, MATCH_BEFORE, sums) ||
-        memcmp(&sums[TEAM_OWN], &sums[TEAM_OTHER], sizeof *sums) != 0)
-        return true; /* the teams do not see the same match */
-    for (int team = 0; team < TEAMS; team++)
-        score.of[team] =
-            match->score[team].scaled * (POINTS_ONE / power_of_ten(match->score[team].decimals));
-    int64_t margin = points_balance(sums[TEAM_OWN]);
-    if (!own_scale_add(own, margin, score))
-        return false;
-    if (match_sums(matches, match, other_swing(swing), MATCH_BEFORE, besides))
-        own_scale_note(own, margin, points_balance(besides[TEAM_OWN]));
-    return true;
-}
-
 bool own_scale_read(struct own_scale *own, const struct matches *matches,
                     const struct swing_rule *swing, uint32_t boards)
 {
+    /* What may count besides SWING in a score of two kinds at once: boards won besides IMPs or
+     * points, IMPs besides boards won. */
+    static const struct swing_rule imps = {SWING_IMPS, 0, 0, false};
+    static const struct swing_rule wins = {SWING_WIN, 2 * POINTS_ONE, 0, false};
+    const struct swing_rule *other = swing->kind == SWING_WIN ? &imps : &wins;
     memset(own, 0, sizeof *own);
     for (size_t i = 0; i < matches->count; i++) {
         const struct match *match = &matches->match[i];
-        if (match->boards == boards && has_both_scores(match) && !match->ruled &&
-            !match_read(own, matches, match, swing))
+        struct points sums[TEAMS], besides[TEAMS], score;
+        if (match->boards != boards || match->ruled || !match->score[TEAM_OWN].given ||
+            !match->score[TEAM_OTHER].given ||
+            !match_sums(matches, match, swing, MATCH_BEFORE, sums) ||
+            memcmp(&sums[TEAM_OWN], &sums[TEAM_OTHER], sizeof *sums) != 0)
+            continue; /* there is nothing to read, or the teams do not see the same match */
+        for (int team = 0; team < TEAMS; team++)
+            score.of[team] = match->score[team].scaled *
+                             (POINTS_ONE / power_of_ten(match->score[team].decimals));
+        int64_t margin = points_balance(sums[TEAM_OWN]);
+        if (!own_scale_add(own, margin, score))
             return false;
+        if (match_sums(matches, match, other, MATCH_BEFORE, besides))
+            own_scale_note(own, margin, points_balance(besides[TEAM_OWN]));
     }
     return own_scale_rises(own);
 }
