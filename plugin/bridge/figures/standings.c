@@ -5,8 +5,9 @@
 
 #include "bridge/figures/field.h"
 #include "bridge/seat.h"
+#include "kit/list.h"
 
-enum { ENTRIES_AT_FIRST = 16, SLOTS_AN_ENTRY = 2 };
+enum { SLOTS_AN_ENTRY = 2 };
 
 int64_t quantity_one(int quantity)
 {
@@ -55,48 +56,40 @@ static uint32_t *slot_of(const struct standings *standings, struct entry entry)
     return &standings->slot[at];
 }
 
-/* Makes room for one more; false: no memory, which ends before twice its room is no number. */
+/* Makes room for one more; false: no memory. */
 static bool grow(struct standings *standings)
 {
-    size_t capacity = standings->capacity == 0 ? ENTRIES_AT_FIRST : 2 * standings->capacity;
-    uint32_t *slot;
-    struct standing *standing;
-    if (standings->count < standings->capacity)
-        return true;
-    standing = realloc(standings->standing, capacity * sizeof *standing);
-    if (!standing)
+    if (!list_reserve(standings->standing, standings->capacity, standings->count + 1))
         return false;
-    standings->standing = standing;
-    slot = calloc(SLOTS_AN_ENTRY * capacity, sizeof *slot);
+    if (standings->slots / SLOTS_AN_ENTRY > standings->count)
+        return true;
+    size_t slots = SLOTS_AN_ENTRY * standings->capacity;
+    uint32_t *slot = calloc(slots, sizeof *slot);
     if (!slot)
         return false;
     free(standings->slot);
     standings->slot = slot;
-    standings->capacity = capacity;
-    standings->slots = SLOTS_AN_ENTRY * capacity;
+    standings->slots = slots;
     for (size_t i = 0; i < standings->count; i++) {
-        struct text name = {standing[i].name, standing[i].length};
-        struct entry entry = {standing[i].scope, standing[i].side, name};
-        *slot_of(standings, entry) = (uint32_t)i + 1;
+        const struct standing *standing = &standings->standing[i];
+        const struct text name = {standing->name, standing->length};
+        *slot_of(standings, (struct entry){standing->scope, standing->side, name}) =
+            (uint32_t)i + 1;
     }
     return true;
 }
 
 struct standing *standings_entry(struct standings *standings, struct entry entry)
 {
-    struct standing *standing;
-    uint32_t *slot;
-    char *copy;
     if (!grow(standings))
         return NULL;
-    slot = slot_of(standings, entry);
+    uint32_t *slot = slot_of(standings, entry);
     if (*slot != 0)
         return &standings->standing[*slot - 1];
-    copy = malloc(entry.name.length + 1);
+    char *copy = text_copy(entry.name);
     if (!copy)
         return NULL;
-    memcpy(copy, entry.name.at, entry.name.length);
-    standing = &standings->standing[standings->count++];
+    struct standing *standing = &standings->standing[standings->count++];
     *standing = (struct standing){
         .scope = entry.scope, .side = entry.side, .name = copy, .length = entry.name.length};
     *slot = (uint32_t)standings->count;
@@ -105,10 +98,7 @@ struct standing *standings_entry(struct standings *standings, struct entry entry
 
 struct standing *standings_find(const struct standings *standings, struct entry entry)
 {
-    uint32_t place;
-    if (standings->slots == 0)
-        return NULL;
-    place = *slot_of(standings, entry);
+    uint32_t place = standings->slots == 0 ? 0 : *slot_of(standings, entry);
     return place == 0 ? NULL : &standings->standing[place - 1];
 }
 
@@ -253,21 +243,6 @@ static int64_t unrounded(struct decimal value, int64_t parts)
                : decimal_in_places(value) * stand_to_exact;
 }
 
-/* Matchpoints that Law 78A gave, one or two for each result that was worse: into a rate. */
-static bool rate_find(struct side_points *winning, const struct row_points *row, int side)
-{
-    int64_t one = power_of_ten(DECIMAL_PLACES_MAX), results = row->results, half;
-    int64_t top = winning->of[QUANTITY_TOP];
-    if (row->points != POINTS_MATCH || !row->compared || results < 2 ||
-        (top != 2 * (results - 1) * one && top != (results - 1) * one))
-        return false;
-    half = exact_one * top / (2 * (results - 1) * one);
-    winning->of[QUANTITY_RATE] =
-        (decimal_in_places(row->figure[side]) * stand_to_exact + half) / results;
-    winning->of[QUANTITY_HALF] = half;
-    return true;
-}
-
 int64_t row_points_top(const struct row_points *row)
 {
     if (row->split)
@@ -280,19 +255,26 @@ int64_t row_points_top(const struct row_points *row)
 static struct side_points winning_of(const struct row_points *row, int side)
 {
     struct side_points winning = {.there = row->given[side] && !(row->split && row->together < 0)};
-    int64_t stand;
+    int64_t stand, results = row->results;
     if (!winning.there)
         return winning;
     stand = winning.of[QUANTITY_POINTS] = decimal_in_places(row->figure[side]);
     winning.of[QUANTITY_BY_COMPARISONS] = winning.of[QUANTITY_BY_SCORES] = stand * stand_to_exact;
     if (row->points == POINTS_CROSS && row->compared) {
-        int64_t results = row->results;
         winning.of[QUANTITY_BY_COMPARISONS] = unrounded(row->figure[side], results - 1);
         winning.of[QUANTITY_BY_SCORES] = unrounded(row->figure[side], results);
     }
     winning.of[QUANTITY_TOP] = row_points_top(row);
     winning.of[QUANTITY_WHOLE_TOP] = points_whole(winning.of[QUANTITY_TOP]);
-    if (!rate_find(&winning, row, side)) {
+    /* Matchpoints that Law 78A gave, one or two for each result that was worse: into a rate. */
+    int64_t top = winning.of[QUANTITY_TOP],
+            single = (results - 1) * power_of_ten(DECIMAL_PLACES_MAX);
+    if (row->points == POINTS_MATCH && row->compared && results >= 2 &&
+        (top == 2 * single || top == single)) {
+        int64_t half = exact_one * top / (2 * single);
+        winning.of[QUANTITY_RATE] = (stand * stand_to_exact + half) / results;
+        winning.of[QUANTITY_HALF] = half;
+    } else {
         winning.of[QUANTITY_REST] = stand * stand_to_exact;
         winning.of[QUANTITY_REST_TOP] = winning.of[QUANTITY_TOP] * stand_to_exact;
     }
