@@ -171,17 +171,6 @@ struct total_candidate {
     int64_t off;
 };
 
-/* Returns true if a sum that is off by a unit of its last place moves by whole UNITS: whatever the
- * rounding was, it is the same then. Rates are exact to a thousandth of a unit. */
-static bool moves_by_units(const struct total *total, struct ratio before, struct ratio after,
-                           int64_t *units)
-{
-    struct ratio move = {after.over - before.over, before.under};
-    int64_t power = power_of_ten(total->decimals);
-    *units = ratio_round(move, total->decimals, ROUND_NEAREST);
-    return llabs(move.over * power - *units * move.under) <= move.under / 1000;
-}
-
 /* Rounds VALUE by ROUNDING; false if so many decimals leave no room for it. */
 static bool round_to(struct ratio value, int decimals, int rounding, int64_t *rounded)
 {
@@ -199,7 +188,7 @@ static bool become(const struct total_candidate *candidate, const struct total_r
 {
     struct ratio before, after;
     int of = of_what(candidate->rule, second);
-    int64_t off = second ? 0 : candidate->off, units, due;
+    int64_t off = second ? 0 : candidate->off, due;
     if (!total_value(candidate->totals, row, candidate->rule, of, false, &before) ||
         !round_to(before, total->decimals, candidate->rounding, &due) ||
         llabs(total->scaled - due) != off ||
@@ -207,9 +196,13 @@ static bool become(const struct total_candidate *candidate, const struct total_r
         return false;
     total->new_decimals = total->decimals;
     if (off != 0) {
-        bool whole = moves_by_units(total, before, after, &units);
+        /* A sum that is off by a unit of its last place has to move by whole units: whatever the
+         * rounding was, it is the same then. Rates are exact to a thousandth of a unit. */
+        const struct ratio move = {after.over - before.over, before.under};
+        int64_t units = ratio_round(move, total->decimals, ROUND_NEAREST);
         total->new_scaled = total->scaled + units;
-        return whole;
+        return llabs(move.over * power_of_ten(total->decimals) - units * move.under) <=
+               move.under / 1000;
     }
     while (candidate->exact && !second && total->new_decimals < DECIMAL_PLACES_MAX &&
            !ratio_is_exact(after, total->new_decimals))

@@ -22,15 +22,6 @@ static double share_of(double margin, double boards)
 
 /* ---- continuous ---- */
 
-static void round_curve(struct victory_scale *scale, double boards)
-{
-    int32_t half = scale->pool / 2;
-    for (int margin = 0; margin <= VICTORY_MARGIN_MAX; margin++) {
-        double points = floor(half + half * share_of(margin, boards) + 0.5);
-        scale->won[margin] = points < scale->pool ? (int32_t)points : scale->pool;
-    }
-}
-
 /* Mends the curve so that no IMP is worth more than the one before it: a hundredth is given where
  * one would be. */
 static void mend_curve(struct victory_scale *scale)
@@ -52,17 +43,6 @@ static void mend_curve(struct victory_scale *scale)
 
 enum { STEPS_MAX = 10 };
 
-/* Finds the widest margin of each step: that at which the curve comes nearest to half a point
- * more. */
-static void steps_find(int last[STEPS_MAX], int steps, double boards)
-{
-    for (int step = 0, margin = 0; step < steps; step++) {
-        while (share_of(margin + 1, boards) <= (step + 0.5) / steps)
-            margin++;
-        last[step] = margin;
-    }
-}
-
 /* Mends the steps so that none is narrower than the one below it. A draw is a step of both
  * teams. */
 static void steps_mend(int last[STEPS_MAX], int steps)
@@ -75,12 +55,20 @@ static void steps_mend(int last[STEPS_MAX], int steps)
     }
 }
 
+/* Gives a point more for each step of the margin. */
 static void step_curve(struct victory_scale *scale, double boards)
 {
-    int last[STEPS_MAX], steps = scale->pool / 2 / VICTORY_ONE, step = 0;
-    steps_find(last, steps, boards);
+    /* The widest margin of each step: that at which the curve comes nearest to half a point more.
+     */
+    int last[STEPS_MAX];
+    int steps = scale->pool / 2 / VICTORY_ONE;
+    for (int step = 0, margin = 0; step < steps; step++) {
+        while (share_of(margin + 1, boards) <= (step + 0.5) / steps)
+            margin++;
+        last[step] = margin;
+    }
     steps_mend(last, steps);
-    for (int margin = 0; margin <= VICTORY_MARGIN_MAX; margin++) {
+    for (int margin = 0, step = 0; margin <= VICTORY_MARGIN_MAX; margin++) {
         while (step < steps && margin > last[step])
             step++;
         scale->won[margin] = scale->pool / 2 + step * VICTORY_ONE;
@@ -98,7 +86,11 @@ bool victory_scale_init(struct victory_scale *scale, enum victory kind, uint32_t
         step_curve(scale, kind == VICTORY_TRIANGLE ? boards / 2.0 : boards);
         return true;
     }
-    round_curve(scale, boards);
+    int32_t half = scale->pool / 2;
+    for (int margin = 0; margin <= VICTORY_MARGIN_MAX; margin++) {
+        double points = floor(half + half * share_of(margin, boards) + 0.5);
+        scale->won[margin] = points < scale->pool ? (int32_t)points : scale->pool;
+    }
     if (kind == VICTORY_CONTINUOUS)
         mend_curve(scale);
     return true;
