@@ -161,8 +161,7 @@ static void other_revokes_ask(struct hearing *h, struct incident *incident)
         if (bars_by_others(h, incident, &h->incident[i]) && h->incident[i].basis != BASIS_COMPUTED)
             return;
     incident->in_doubt = true;
-    for (int i = 0; i < h->incident_count; i++) {
-        const struct incident *other = &h->incident[i];
+    for (const struct incident *other = h->incident; other < incidents_end(h); other++) {
         /* The question about declarer's choice asks whether a penalty card still lay there. */
         if (bars_by_others(h, incident, other) && other->kind != IRREGULARITY_PENALTY)
             question_settle(h, FACT_REVOKE, other->trick, other->seat);

@@ -62,8 +62,7 @@ static bool is_spoken_of(const struct hearing *h, const struct exposed *told)
         if (other->card == told->card && other->holder == told->holder && first)
             return true;
     }
-    for (int i = 0; i < h->incident_count; i++) {
-        const struct incident *incident = &h->incident[i];
+    for (const struct incident *incident = h->incident; incident < incidents_end(h); incident++) {
         bool of_cards =
             incident->kind == IRREGULARITY_PENALTY || incident->kind == IRREGULARITY_CHOICE;
         if (of_cards && incident->seat == told->holder && incident->card == told->card)

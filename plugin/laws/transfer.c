@@ -102,8 +102,7 @@ void transfer_make(struct hearing *h)
     if (!h->incident_count || h->adjustment != ADJUSTMENT_TRICKS)
         return; /* a score that the director gives is in place of it */
     struct pool pools[SIDES] = {pool_of(h, SIDE_NS), pool_of(h, SIDE_EW)};
-    for (int i = 0; i < h->incident_count; i++) {
-        struct incident *incident = &h->incident[i];
+    for (struct incident *incident = h->incident; incident < incidents_end(h); incident++) {
         incident->tricks = incident->replay;
         if (incident->movement == MOVES_BY_64A1)
             pools[incident->side].tricks &= (uint16_t) ~(1u << incident->trick);
@@ -159,10 +158,8 @@ void redress_assign(struct hearing *h)
     bool of_board = false;
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_EQUITY, fact));)
         of_board = of_board || (!fact->trick && fact->word != WORD_NOTHING);
-    for (int i = 0; i < h->incident_count; i++) {
-        struct incident *incident = &h->incident[i];
+    for (struct incident *incident = h->incident; incident < incidents_end(h); incident++)
         if (redress_is_open(incident) && (hearing_has_equity(h, incident->trick) ||
                                           (of_board && incident_cites(incident, CLAUSE_64B7))))
             incident_apply(h, incident, redress_of(h, incident).assigns);
-    }
 }

@@ -60,11 +60,9 @@ struct incident *incident_add(struct hearing *h, int kind, int trick, int seat)
 
 const struct incident *incident_find(const struct hearing *h, int kind, int trick, int seat)
 {
-    for (int i = 0; i < h->incident_count; i++) {
-        const struct incident *incident = &h->incident[i];
+    for (const struct incident *incident = h->incident; incident < incidents_end(h); incident++)
         if (incident->kind == kind && incident->trick == trick && incident->seat == seat)
             return incident;
-    }
     return NULL;
 }
 

@@ -174,6 +174,12 @@ static inline bool seats_have(uint8_t set, int seat)
     return set >> seat & 1;
 }
 
+/* Returns the end of the incidents, for a loop over them. */
+static inline const struct incident *incidents_end(const struct hearing *h)
+{
+    return h->incident + h->incident_count;
+}
+
 /* Returns true if a card of a trick has a mark. */
 static inline bool marks_any(const uint8_t mark[SEATS])
 {

@@ -43,12 +43,10 @@ static void take_hands(struct hearing *h)
     for (int row = 0; row < h->tricks; row++)
         for (int seat = 0; seat < SEATS; seat++)
             h->appears[seat] |= card_bit(board->play.card[row][seat]);
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
+    for (const struct fact *fact = h->facts->item; fact < facts_end(h->facts); fact++)
         if (fact->id == FACT_NOT_QUITTED || fact->id == FACT_SUPPLIED || fact->id == FACT_EXTRA ||
             fact->id == FACT_FACED)
             told[fact->player] |= card_bit(fact->card);
-    }
     for (int seat = 0; seat < SEATS; seat++)
         given |= seats_have(known, seat) ? h->dealt[seat] : 0;
     for (int seat = 0; seat < SEATS; seat++)

@@ -12,8 +12,7 @@
  * happened outside the play, when it ended, or a place among played cards. */
 static bool is_told(const struct hearing *h, int last)
 {
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
+    for (const struct fact *fact = h->facts->item; fact < facts_end(h->facts); fact++) {
         bool unrecorded = fact->trick > h->rows && fact->trick <= last;
         bool of_sides =
             fact->id == FACT_TRICKS_AFTER || (fact->id == FACT_TRICK_WON && fact->player >= SEATS);
@@ -58,8 +57,7 @@ int testimony_source(const struct hearing *h, int number)
  * he keeps the lead (50D2(a)). */
 bool testimony_binds(const struct hearing *h, int number, int seat)
 {
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
+    for (const struct fact *fact = h->facts->item; fact < facts_end(h->facts); fact++) {
         bool may_lie_there = fact->id == FACT_PENALTY_CARD || fact->id == FACT_EXPOSED ||
                              fact->id == FACT_WITHDRAWN || fact->id == FACT_EXTRA ||
                              fact->id == FACT_LED_OUT_OF_TURN;

@@ -155,11 +155,9 @@ static bool is_at_hand(const struct fact *fact)
 
 static bool is_said_at(const struct hearing *h, int trick, int player)
 {
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
+    for (const struct fact *fact = h->facts->item; fact < facts_end(h->facts); fact++)
         if (is_at_hand(fact) && !fact->general && fact->trick == trick && fact->player == player)
             return true;
-    }
     return false;
 }
 
@@ -318,12 +316,10 @@ bool earlier_stands(const struct hearing *h, bool open)
     if (!earlier->present || !earlier->count || earlier->cut || !is_in_file(h))
         return false;
     facts = *h->facts;
-    for (int i = 0; i < h->incident_count; i++) {
-        const struct incident *incident = &h->incident[i];
+    for (const struct incident *incident = h->incident; incident < incidents_end(h); incident++)
         if (incident->kind == IRREGULARITY_REVOKE && incident->basis == BASIS_COMPUTED &&
             !row_of(earlier, incident))
             say(&facts, FACT_REVOKE, WORD_DENIED, incident->trick, incident->seat);
-    }
     for (int i = 0; i < earlier->count; i++) {
         const struct earlier_row *row = &earlier->row[i];
         if (denies(row))

@@ -113,8 +113,7 @@ static enum doubt most(enum doubt a, enum doubt b)
  * played. */
 static void find_incidents(const struct hearing *h, struct ruling *ruling)
 {
-    for (int i = 0; i < h->incident_count; i++) {
-        const struct incident *incident = &h->incident[i];
+    for (const struct incident *incident = h->incident; incident < incidents_end(h); incident++) {
         int id = law_kind_of(incident->kind)->finding;
         bool called = incident->kind == IRREGULARITY_DESIGNATION;
         if (id == NO_FINDING || (called && !incident->differs))

@@ -160,8 +160,7 @@ static int offences_of(const struct hearing *h, int side)
  * the number that moves is not known yet. */
 static bool any_is_open(const struct hearing *h)
 {
-    for (int i = 0; i < h->incident_count; i++) {
-        const struct incident *incident = &h->incident[i];
+    for (const struct incident *incident = h->incident; incident < incidents_end(h); incident++) {
         const struct trick *trick = &h->trick[incident->trick];
         int side = incident->side;
         if (!is_offence(h, incident))

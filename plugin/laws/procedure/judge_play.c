@@ -212,8 +212,7 @@ static bool keeps_score(const struct hearing *h)
     int before = board_tricks_before(h->board);
     if (h->cancelled || (h->board->contract.kind != CONTRACT_PASSED && before == TRICKS_UNKNOWN))
         return false;
-    for (int i = 0; i < h->incident_count; i++) {
-        const struct incident *incident = &h->incident[i];
+    for (const struct incident *incident = h->incident; incident < incidents_end(h); incident++) {
         bool another = redress_is_open(incident) || incident->kind == IRREGULARITY_CLAIM;
         if (incident->kind == IRREGULARITY_RESULT)
             another = incident->fact->number != before;

@@ -134,8 +134,7 @@ static bool moves_nothing(const struct hearing *h, const struct question *questi
     if (question->kind != NEED_FACT || !(on_call || question->what == FACT_ESTABLISHED))
         return false;
     struct facts facts = *h->facts;
-    for (int i = 0; i < h->incident_count; i++) {
-        const struct incident *incident = &h->incident[i];
+    for (const struct incident *incident = h->incident; incident < incidents_end(h); incident++) {
         struct fact corrected = answer_fact(FACT_REVOKE, incident->trick, incident->seat);
         corrected.word = WORD_CORRECTED;
         bool here = incident->trick == question->trick &&

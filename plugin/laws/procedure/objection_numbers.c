@@ -23,11 +23,9 @@ static bool fit_alone(const struct hearing *h, const struct fact *one, const str
     struct facts few;
     struct hearing with;
     few.count = 0;
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
+    for (const struct fact *fact = h->facts->item; fact < facts_end(h->facts); fact++)
         if (!is_of_numbers(fact) || fact == one || fact == other)
             few.item[few.count++] = *fact;
-    }
     hear_again(h, &few, &h->rules, &with);
     return !with.misfits;
 }
@@ -35,11 +33,9 @@ static bool fit_alone(const struct hearing *h, const struct fact *one, const str
 /* Finds the fact about the number of tricks that FACT excludes; NULL if there is none. */
 static const struct fact *rival_of(const struct hearing *h, const struct fact *fact)
 {
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *other = &h->facts->item[i];
+    for (const struct fact *other = h->facts->item; other < facts_end(h->facts); other++)
         if (other != fact && is_of_numbers(other) && !fit_alone(h, fact, other))
             return other;
-    }
     return NULL;
 }
 
@@ -58,8 +54,7 @@ static bool misfit_objects(const struct hearing *h, const struct fact *said)
     if (!h->misfits)
         return false;
     const struct fact *own = said_there(h, said);
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
+    for (const struct fact *fact = h->facts->item; fact < facts_end(h->facts); fact++) {
         if (is_of_numbers(fact) && !fit_alone(h, fact, NULL))
             return !fit_alone(h, own, NULL);
         pairs = pairs || (is_of_numbers(fact) && rival_of(h, fact));
@@ -174,8 +169,7 @@ static int offending_side(const struct hearing *h, int trick)
 {
     int side = SIDE_NONE;
     bool there = false;
-    for (int i = 0; i < h->incident_count; i++) {
-        const struct incident *incident = &h->incident[i];
+    for (const struct incident *incident = h->incident; incident < incidents_end(h); incident++) {
         if (!redress_is_open(incident))
             continue;
         if (side != SIDE_NONE && side != incident->side)

@@ -167,8 +167,7 @@ static bool find_at(const struct facts *facts, const struct fact *unfound, int t
                     struct facts *found)
 {
     *found = *facts;
-    for (int i = 0; i < found->count; i++) {
-        struct fact *fact = &found->item[i];
+    for (struct fact *fact = found->item; fact < facts_end(found); fact++) {
         bool of_trick = fact->player == SEAT_NONE || fact->player >= SEATS;
         if (fact->trick != unfound->trick ||
             (!of_trick && fact->player != unfound->player && fact->id != FACT_TRICK_WON))

@@ -305,8 +305,7 @@ bool facts_exclude(const struct matter *matter, const struct fact *one, const st
 const struct fact *facts_rival(const struct matter *matter, const struct fact *fact)
 {
     const struct facts *facts = matter->facts;
-    for (uint8_t i = 0; i < facts->count; i++) {
-        const struct fact *rival = &facts->item[i];
+    for (const struct fact *rival = facts->item; rival < facts_end(facts); rival++) {
         bool takes_down = rival->general == fact->general
                               ? rival->id != fact->id || rival->source >= fact->source
                               : fact->general;

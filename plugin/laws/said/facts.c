@@ -163,8 +163,7 @@ static int nearness(const struct fact *fact)
 const struct fact *facts_find_nearest(const struct facts *facts, int id, int trick, int player)
 {
     const struct fact *nearest = NULL;
-    for (unsigned i = 0; i < facts->count; i++) {
-        const struct fact *fact = &facts->item[i];
+    for (const struct fact *fact = facts->item; fact < facts_end(facts); fact++) {
         bool about = fact->id == id && (fact->trick == trick || fact->trick == 0) &&
                      (fact->player == player || fact->player == SEAT_NONE);
         if (about && (!nearest || nearness(fact) > nearness(nearest)))

@@ -165,6 +165,12 @@ const struct fact *facts_find_nearest(const struct facts *facts, int id, int tri
 /* Finds the next row of the same place as FACT, which is in FACTS; NULL after the last. */
 const struct fact *facts_next(const struct facts *facts, const struct fact *fact);
 
+/* Returns the end of the facts, for a loop over them all. */
+static inline const struct fact *facts_end(const struct facts *facts)
+{
+    return facts->item + facts->count;
+}
+
 /* Finds the first fact of ID, wherever it is given; or the next one after AFTER, which is in FACTS.
  * NULL after the last. */
 static inline const struct fact *facts_each(const struct facts *facts, int id,
