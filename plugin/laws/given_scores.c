@@ -11,15 +11,6 @@
 
 /* --- The score -------------------------------------------------------------------------------- */
 
-/* Returns true unless the board cannot have this score: it has one only, so rows at another trick
- * than the first, weights that do not make 100, and a score of both sides beside one side's cannot
- * be. */
-bool given_score_can_be(const struct hearing *h, const struct fact *fact)
-{
-    return fact->word == WORD_NOTHING ||
-           (fact->trick == assigned_first(h->facts)->trick && assigned_makes_sense(h->facts));
-}
-
 void given_score_write(const struct hearing *h, struct ruling *ruling)
 {
     int scoring = facts_word(h->facts, FACT_SCORING, 0, SEAT_NONE);
@@ -38,15 +29,6 @@ void given_score_write(const struct hearing *h, struct ruling *ruling)
     if (ruling->assigned_count == 1 && only->side == SIDE_NONE &&
         contract_same(&only->contract, &h->board->contract))
         ruling->adjusted_tricks = only->tricks;
-}
-
-void given_penalties(const struct facts *facts, struct ruling *ruling)
-{
-    for (int side = SIDE_NS; side < SIDES; side++) {
-        const struct fact *fact = facts_find(facts, FACT_PENALTY, 0, player_of_side(side));
-        if (fact)
-            ruling->penalty[side] = fact->entered ? fact->entered : fact_word_text(fact->word);
-    }
 }
 
 bool given_by_director(const struct incident *incident)

@@ -43,13 +43,9 @@ void laws_find(struct hearing *h, bool readable);
 /* Returns the row of a kind of irregularity, enum irregularity; NULL if no Law rules on it. */
 const struct law_kind *law_kind_of(int kind);
 
-/* Returns true if the weights of the results, of which FACT is one, and their place make sense. */
-bool given_score_can_be(const struct hearing *h, const struct fact *fact);
 /* Puts the score that the director gives into RULING. */
 void given_score_write(const struct hearing *h, struct ruling *ruling);
 
-/* Puts the penalties that FACTS have into RULING, whatever becomes of the result. */
-void given_penalties(const struct facts *facts, struct ruling *ruling);
 /* Returns true if INCIDENT is a ruling of the director's own, a penalty or what he ruled on by
  * himself, which stands whatever the record shows. */
 bool given_by_director(const struct incident *incident);

@@ -25,6 +25,9 @@ static const struct exposed *each_there(const struct hearing *h, const struct fa
     return NULL;
 }
 
+/* How sure it is that a card is against what was asked for. */
+enum breach { NO_BREACH, MAYBE_BREACH, CERTAIN_BREACH };
+
 /* Brings up a card against the option as a revoke: one that somebody has told already, or else a
  * BREACH that nobody denies. Where the deal does not show that the player was able to do as he was
  * asked, asks the director (59). */
@@ -47,12 +50,25 @@ static void bring_up(struct hearing *h, const struct fact *option, int trick, in
     incident->fact = option;
 }
 
-/* Tells if the card of TRICK is against the option: by the card recorded, or the suit told. */
+/* Tells if the card of TRICK is against the option: by the card recorded or, of a lead that no
+ * record shows, by the suit told. There he was able to do as he was asked (59) if he was dealt so
+ * many cards of the kind asked for that one was left, and not if he was dealt none. */
 static enum breach breach_of(const struct hearing *h, const struct fact *option, int trick)
 {
-    if (option->id == FACT_LEAD_OPTION && testimony_is_of(h, trick))
-        return option_told_breach(h, option, trick);
-    return option_is_broken(h, option, trick) ? CERTAIN_BREACH : NO_BREACH;
+    if (option->id != FACT_LEAD_OPTION || !testimony_is_of(h, trick))
+        return option_is_broken(h, option, trick) ? CERTAIN_BREACH : NO_BREACH;
+    const struct fact *led = facts_find(h->facts, FACT_SUIT_LED, trick, SEAT_NONE);
+    bool forbidden = option->word == WORD_FORBID, named = led && (led->suits & option->suits);
+    if (!led || option->word == WORD_FREE || named != forbidden)
+        return NO_BREACH;
+    int played = trick - 1, held = HAND_CARDS - played, seat = option->player;
+    hand_t suits = cards_of_suits(option->suits);
+    if (!seats_have(h->board->deal.known, seat))
+        return MAYBE_BREACH;
+    int of_suits = hand_count(h->dealt[seat] & suits), able = hand_count(h->dealt[seat] & ~suits);
+    if (forbidden)
+        return of_suits < held ? CERTAIN_BREACH : able ? MAYBE_BREACH : NO_BREACH;
+    return of_suits > played ? CERTAIN_BREACH : of_suits ? MAYBE_BREACH : NO_BREACH;
 }
 
 /* Returns the clause that gave declarer the choice. Where no penalty card lay there another Law

@@ -97,7 +97,7 @@ START_TEST(weights)
     for (; count < 5 && scores[_i].said[count]; count++)
         heard_say(&heard, scores[_i].said[count]);
     heard_hear(&heard);
-    ck_assert_int_eq(given_score_can_be(&heard.h, &heard.facts.item[0]), scores[_i].sense);
+    ck_assert_int_eq(assigned_can_be(heard.h.facts, &heard.facts.item[0]), scores[_i].sense);
     if (!scores[_i].sense)
         return;
     given_score_write(&heard.h, &ruling);
@@ -174,7 +174,7 @@ START_TEST(each_side_its_own)
     while (last < 3 && sides[_i].said[last + 1])
         heard_say(&heard, sides[_i].said[++last]);
     heard_hear(&heard);
-    ck_assert_int_eq(given_score_can_be(&heard.h, &heard.facts.item[last]), sides[_i].sense);
+    ck_assert_int_eq(assigned_can_be(heard.h.facts, &heard.facts.item[last]), sides[_i].sense);
     if (!sides[_i].sense)
         return;
     ck_assert_int_eq(assigned_is_split(&heard.h), sides[_i].split);
@@ -217,7 +217,7 @@ START_TEST(as_many_results_as_there_is_room_for)
         snprintf(words, sizeof words, "5 - equity 1N W %d", i);
         heard_say(&heard, words);
         heard_hear(&heard);
-        ck_assert_int_eq(given_score_can_be(&heard.h, &heard.facts.item[0]), i < ASSIGNED_MAX);
+        ck_assert_int_eq(assigned_can_be(heard.h.facts, &heard.facts.item[0]), i < ASSIGNED_MAX);
     }
 }
 END_TEST
@@ -229,8 +229,8 @@ START_TEST(results_of_another_trick)
     heard_say(&heard, "5 - equity 1N W 7 100");
     heard_say(&heard, "7 - equity 1N W 8 50");
     heard_hear(&heard);
-    ck_assert(given_score_can_be(&heard.h, &heard.facts.item[0]));
-    ck_assert(!given_score_can_be(&heard.h, &heard.facts.item[1]));
+    ck_assert(assigned_can_be(heard.h.facts, &heard.facts.item[0]));
+    ck_assert(!assigned_can_be(heard.h.facts, &heard.facts.item[1]));
     ck_assert(hearing_has_equity(&heard.h, 5) && hearing_has_equity(&heard.h, 0));
     ck_assert(!hearing_has_equity(&heard.h, 6));
 }
@@ -243,7 +243,7 @@ START_TEST(an_artificial_score)
     heard_say(&heard, "- - artificial 60/40");
     heard_say(&heard, "3 - equity none");
     heard_hear(&heard);
-    ck_assert(given_score_can_be(&heard.h, &heard.facts.item[1]));
+    ck_assert(assigned_can_be(heard.h.facts, &heard.facts.item[1]));
     ck_assert_str_eq(heard_incidents(&heard), ": 12C2_given");
     given_score_write(&heard.h, &ruling);
     ck_assert_int_eq(ruling.adjustment, ADJUSTMENT_ARTIFICIAL);

@@ -32,19 +32,6 @@ bool claim_is_undecided(const struct hearing *h)
            said != WORD_UNTIL_CLAIM;
 }
 
-int claim_tricks_played(struct hearing *h, int rows)
-{
-    const struct fact *fact = NULL;
-    while ((fact = facts_each(h->facts, FACT_CLAIM, fact)))
-        if (fact->trick < rows && rules_claim_ends_play(&h->rules, fact->word))
-            h->overtaken = fact;
-    if (!h->overtaken)
-        return rows;
-    h->played_on =
-        facts_word(h->facts, FACT_RECORD, 0, SEAT_NONE) == WORD_FAITHFUL || claim_is_undecided(h);
-    return h->played_on ? rows : h->overtaken->trick;
-}
-
 bool claim_is_ruled(const struct fact *claim)
 {
     return claim->word == WORD_CONTESTED || claim->word == WORD_REOPENED ||
@@ -146,11 +133,14 @@ bool assigned_weights_make_sense(const struct facts *facts)
     return sense;
 }
 
-/* Checks the results; what both sides have together neither has alone. */
-bool assigned_makes_sense(const struct facts *facts)
+bool assigned_can_be(const struct facts *facts, const struct fact *fact)
 {
     struct score score;
-    (void)score_gather(facts, assigned_first(facts)->trick, &score);
+    if (fact->word == WORD_NOTHING)
+        return true;
+    if (fact->trick != assigned_first(facts)->trick)
+        return false;
+    (void)score_gather(facts, fact->trick, &score);
     bool alone = score.of[SIDE_NS - SIDE_NONE].count || score.of[SIDE_EW - SIDE_NONE].count;
     return !(score.of[0].count && alone) && assigned_weights_make_sense(facts);
 }

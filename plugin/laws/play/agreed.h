@@ -18,10 +18,6 @@ const struct fact *agreed_tricks(const struct hearing *h);
 /* Finds the fact that gives contract and declarer too (79C); NULL if there is none. */
 const struct fact *agreed_score(const struct hearing *h);
 
-/* Counts the tricks that were played, of ROWS recorded: cards after a claim that ended the play do
- * not count (70D3), unless the director says that they were played. Sets h->overtaken. */
-int claim_tricks_played(struct hearing *h, int rows);
-
 /* Returns true if the claim ended the play, so that what was not played counts as agreed or
  * ruled. */
 bool claim_ended_play(const struct hearing *h, const struct fact *claim);
@@ -44,9 +40,12 @@ const struct fact *claim_contested(const struct hearing *h);
 /* Finds the first result of the assigned score; NULL if none is assigned. */
 const struct fact *assigned_first(const struct facts *facts);
 
-/* Returns true if the results at the trick of the first make a score. There must be one. */
-bool assigned_makes_sense(const struct facts *facts);
-/* Returns true if their weights come to 100 per cent, of both sides or of each. */
+/* Returns true unless the board cannot have FACT, "none" or a result: it has one score only, so
+ * results at another trick than the first, weights that do not make 100, and a score of both sides
+ * beside one side's cannot be. */
+bool assigned_can_be(const struct facts *facts, const struct fact *fact);
+/* Returns true if the weights of the results at the trick of the first, of which there must be one,
+ * come to 100 per cent, of both sides or of each. */
 bool assigned_weights_make_sense(const struct facts *facts);
 
 /* Lists the results, North-South's first where each side has its own, and returns how many there

@@ -135,14 +135,6 @@ hand_t defect_given_back(const struct hearing *h, int trick, int seat)
     return defect_cards_too_many(h, trick, seat);
 }
 
-static bool is_by_record(const struct hearing *h, int id, int seat)
-{
-    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, id, fact));)
-        if (fact->player == seat && fact->source == SOURCE_RECORD)
-            return true;
-    return false;
-}
-
 /* A card as told is off suit where the player was dealt more cards of the suit led than there were
  * tricks before. */
 bool defect_supplied_illegally(const struct hearing *h, int trick, int seat)
@@ -160,9 +152,11 @@ bool defect_supplied_illegally(const struct hearing *h, int trick, int seat)
  * director. */
 int defect_basis(const struct hearing *h, int seat)
 {
-    return is_by_record(h, FACT_EXTRA, seat) || is_by_record(h, FACT_OMITTED, seat)
-               ? BASIS_COMPUTED
-               : BASIS_CONFIRMED;
+    for (const struct fact *fact = h->facts->item; fact < facts_end(h->facts); fact++)
+        if ((fact->id == FACT_EXTRA || fact->id == FACT_OMITTED) && fact->player == seat &&
+            fact->source == SOURCE_RECORD)
+            return BASIS_COMPUTED;
+    return BASIS_CONFIRMED;
 }
 
 bool defect_made_revoke(const struct hearing *h, int seat)

@@ -276,24 +276,6 @@ bool option_is_broken(const struct hearing *h, const struct fact *option, int tr
     return hand_has(cards, card) && !hand_has(leave(h, option, cards), card);
 }
 
-/* Where the lead is against the option tells if he was dealt so many cards of the kind asked for
- * that one was left; or none of it. */
-enum breach option_told_breach(const struct hearing *h, const struct fact *option, int trick)
-{
-    const struct fact *led = facts_find(h->facts, FACT_SUIT_LED, trick, SEAT_NONE);
-    bool forbidden = option->word == WORD_FORBID, named = led && (led->suits & option->suits);
-    if (!led || option->word == WORD_FREE || named != forbidden)
-        return NO_BREACH;
-    int played = trick - 1, held = HAND_CARDS - played, seat = option->player;
-    hand_t suits = cards_of_suits(option->suits);
-    if (!seats_have(h->board->deal.known, seat))
-        return MAYBE_BREACH;
-    int of_suits = hand_count(h->dealt[seat] & suits), able = hand_count(h->dealt[seat] & ~suits);
-    if (forbidden)
-        return of_suits < held ? CERTAIN_BREACH : able ? MAYBE_BREACH : NO_BREACH;
-    return of_suits > played ? CERTAIN_BREACH : of_suits ? MAYBE_BREACH : NO_BREACH;
-}
-
 hand_t cards_legal(const struct hearing *h, int trick, int seat)
 {
     hand_t cards = cards_playable(h, trick, seat);

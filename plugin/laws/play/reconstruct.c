@@ -334,8 +334,16 @@ void play_reconstruct(struct hearing *h)
     bool opening = h->total == TRICKS || named == SEAT_NONE;
     int due = declarer == SEAT_NONE || !opening ? named : seat_next(declarer);
     h->tricks = board->play.rows < h->total ? board->play.rows : h->total;
-    if (h->facts->count)
-        h->tricks = (uint8_t)claim_tricks_played(h, h->tricks);
+    /* Cards after a claim that ended the play do not count (70D3), unless the director says that
+     * they were played. */
+    for (const struct fact *claim = NULL; (claim = facts_each(h->facts, FACT_CLAIM, claim));)
+        if (claim->trick < h->tricks && rules_claim_ends_play(&h->rules, claim->word))
+            h->overtaken = claim;
+    h->played_on =
+        h->overtaken &&
+        (facts_word(h->facts, FACT_RECORD, 0, SEAT_NONE) == WORD_FAITHFUL || claim_is_undecided(h));
+    if (h->overtaken && !h->played_on)
+        h->tricks = h->overtaken->trick;
     h->rows = h->tricks;
     h->told = false;
     take_hands(h);

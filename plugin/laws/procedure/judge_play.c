@@ -77,7 +77,8 @@ void ruling_describe_result(struct ruling *ruling, const struct board *recorded)
                                     : board_score(recorded, recorded->tricks);
 }
 
-/* Writes into RULING what the record and the cards say, whatever the Laws make of it. */
+/* Writes into RULING what the record and the cards say, and the penalties, whatever the Laws make
+ * of the rest. */
 static void describe(struct ruling *ruling, const struct hearing *h)
 {
     const struct board *board = h->board, *recorded = h->recorded;
@@ -88,6 +89,11 @@ static void describe(struct ruling *ruling, const struct hearing *h)
     memset(ruling->points, 0, sizeof ruling->points);
     ruling->won_tricks = h->rest ? TRICKS_UNKNOWN : (int8_t)h->won[board_declaring_side(board)];
     ruling->table_tricks = h->table_tricks;
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        const struct fact *fact = facts_find(h->facts, FACT_PENALTY, 0, player_of_side(side));
+        if (fact)
+            ruling->penalty[side] = fact->entered ? fact->entered : fact_word_text(fact->word);
+    }
     ruling->trick_count = h->rows;
     for (int number = 1; number <= h->rows; number++) {
         ruling->trick[number - 1].leader = h->trick[number].leader;
@@ -316,7 +322,6 @@ static void judge_by(const struct matter *matter, struct ruling *ruling)
     if (h.incident_count && end_of_play_find(&h, &end))
         hear(&h, &heard, &end, ruling);
     facts_overrule(&h, matter->facts, ruling);
-    given_penalties(h.facts, ruling);
     describe(ruling, &h);
     enum doubt doubt = findings_of_deal(&h, ruling), of_play = findings_of_play(&h, ruling);
     findings_of_result(&h, ruling);

@@ -246,7 +246,7 @@ static bool redress_takes(const struct hearing *h, const struct fact *score)
 
 int against_score(const struct hearing *h, const struct fact *fact)
 {
-    if (given_score_can_be(h, fact))
+    if (assigned_can_be(h->facts, fact))
         return ground_if(redress_takes(h, fact), GROUND_REDRESS);
     bool first = assigned_first(h->facts)->trick == fact->trick;
     return first && !assigned_weights_make_sense(h->facts) ? GROUND_WEIGHTS : GROUND_RECORD;
