@@ -71,6 +71,15 @@ static bool agrees(const struct ending *ending, int turn, int offender, bool cha
     return agrees(&other, turn + 1, offender, changed || !partner, first);
 }
 
+/* Counts the revokes of SIDE on a trick. */
+static int revokes_on(const struct hearing *h, int trick, int side)
+{
+    int count = 0;
+    for (const struct incident *other = h->incident; other < incidents_end(h); other++)
+        count += other->kind == IRREGULARITY_REVOKE && other->trick == trick && other->side == side;
+    return count;
+}
+
 /* Plays the end again. If all choices give the sides as many tricks, those of the first stand for
  * all, as no revoke before trick 12 asks which of the two tricks a side has. The end has to be
  * recorded, and no other revoke on the trick corrected too: the Law does not say whose choice comes
@@ -80,10 +89,7 @@ static bool play_again(struct hearing *h, struct incident *incident)
     const struct trick *last_but_one = &h->trick[h->total - 1], *last = &h->trick[h->total];
     struct ending ending = {.leader = last_but_one->leader, .trump = h->board->contract.strain};
     struct outcome_of_ending again = {.tricks_of_ns = -1};
-    int revokes = 0;
-    for (int i = 0; i < h->incident_count; i++)
-        revokes +=
-            h->incident[i].kind == IRREGULARITY_REVOKE && h->incident[i].trick == incident->trick;
+    int revokes = revokes_on(h, incident->trick, SIDE_NS) + revokes_on(h, incident->trick, SIDE_EW);
     if (h->rows != h->total || ending.leader == SEAT_NONE || last_but_one->missing ||
         last->missing || revokes != 1)
         return false;
@@ -121,16 +127,6 @@ static void correct(struct hearing *h, struct incident *incident, int clause)
     incident_cite_disposition(incident, CLAUSE_62C2);
 }
 
-/* Returns true if the other side revoked on the same trick. */
-static bool revoked_across(const struct hearing *h, const struct incident *incident)
-{
-    for (int i = 0; i < h->incident_count; i++)
-        if (h->incident[i].kind == IRREGULARITY_REVOKE && h->incident[i].trick == incident->trick &&
-            h->incident[i].side != incident->side)
-            return true;
-    return false;
-}
-
 /* Puts the revoke right, where it can be: also those of both sides on a trick, if only one side has
  * played on (62C3). Of a single revoke that the record shows the director says himself whether it
  * was established, though only the other side had played to the next trick. */
@@ -139,7 +135,8 @@ static void put_right(struct hearing *h, struct incident *incident)
     int trick = incident->trick, others = incident->side == SIDE_NS ? WORD_EW : WORD_NS;
     const struct fact *established = facts_find(h->facts, FACT_ESTABLISHED, trick, incident->seat);
     const struct fact *next = facts_find(h->facts, FACT_BOTH_PLAYED_ON, trick, FACT_ANY);
-    bool across = revoked_across(h, incident), told = testimony_is_of(h, trick);
+    bool across = revokes_on(h, trick, side_other(incident->side)),
+         told = testimony_is_of(h, trick);
     bool one_went_on = side_played_next(h, trick, SIDE_NS) != side_played_next(h, trick, SIDE_EW);
     if (incident->said_corrected && established && established->word == WORD_YES) {
         correct(h, incident, CLAUSE_43B2b);
@@ -163,38 +160,30 @@ static void put_right(struct hearing *h, struct incident *incident)
     }
 }
 
-/* Returns the clause of an agreement, CLAUSE_COUNT if it is not final: it is once a member of the
- * side that assented has called on the next board, or the round had ended when attention was drawn
- * (69A); when nobody says, it may be. */
-static int clause_of_agreement(struct hearing *h, const struct incident *incident)
-{
-    const struct fact *calls = facts_find(h->facts, FACT_FIRST_CALL, 0, SEAT_NONE);
-    const struct fact *attention =
-        facts_find_nearest(h->facts, FACT_ATTENTION, incident->trick, incident->seat);
-    if (calls)
-        return calls->seats & side_seats(incident->side) ? CLAUSE_63A4 : CLAUSE_COUNT;
-    if (attention && attention->word == WORD_AFTER_ROUND)
-        return CLAUSE_63A4;
-    question_add(h, NEED_FACT, FACT_FIRST_CALL, 0, SEAT_NONE, false);
-    return CLAUSE_63A4_open;
-}
-
 /* Returns the clause by which the claim after a revoke established it; CLAUSE_COUNT if it did
  * not. */
 static int clause_of_claim(struct hearing *h, const struct incident *incident)
 {
     const struct fact *claim = claim_after(h, incident->trick);
+    const struct fact *calls = facts_find(h->facts, FACT_FIRST_CALL, 0, SEAT_NONE);
+    const struct fact *attention =
+        facts_find_nearest(h->facts, FACT_ATTENTION, incident->trick, incident->seat);
     if (seat_side(claim->player) == incident->side)
         return CLAUSE_63A3;
     if (claim->word != WORD_AGREED)
         return CLAUSE_COUNT;
-    if (!rules_have(&h->rules, CLAUSE_63A3_accepts))
-        return clause_of_agreement(h, incident);
     /* 2007 asks for no more than that the offending side agreed; who had called may still bar what
-     * is due (64B4). */
-    if (!facts_find(h->facts, FACT_FIRST_CALL, 0, SEAT_NONE))
-        question_add(h, NEED_FACT, FACT_FIRST_CALL, 0, SEAT_NONE, true);
-    return CLAUSE_63A3_accepts;
+     * is due (64B4). Later the agreement has to be final: it is once a member of the side that
+     * assented has called on the next board, or the round had ended when attention was drawn (69A);
+     * when nobody says, it may be. */
+    bool is_enough = rules_have(&h->rules, CLAUSE_63A3_accepts);
+    if (calls && !is_enough)
+        return calls->seats & side_seats(incident->side) ? CLAUSE_63A4 : CLAUSE_COUNT;
+    if (!is_enough && attention && attention->word == WORD_AFTER_ROUND)
+        return CLAUSE_63A4;
+    if (!calls)
+        question_add(h, NEED_FACT, FACT_FIRST_CALL, 0, SEAT_NONE, is_enough);
+    return is_enough ? CLAUSE_63A3_accepts : CLAUSE_63A4_open;
 }
 
 /* Establishes the revoke by the record, a claim or the director; not if nobody can say. That it is

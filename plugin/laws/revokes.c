@@ -8,13 +8,6 @@
 #include "laws/play/defect.h"
 #include "laws/play/play.h"
 
-/* The evidence on one card, by source. */
-struct evidence {
-    bool computed; /* off suit, with a card of the suit led in hand */
-    bool marked;   /* "^R", where it can be true */
-    int word;      /* word of the fact revoke; WORD_NONE */
-};
-
 /* Returns true if the mark can be true: the card is off suit and, where the hand is known, the
  * player could follow. */
 static bool mark_can_be(const struct hearing *h, int number, int seat)
@@ -42,18 +35,6 @@ bool revoke_card_can_be(const struct hearing *h, int number, int seat)
            hand_suit(hand_before(h, number, seat), card_suit(led));
 }
 
-/* Returns what the director says of the card, enum fact_word. That a revoke was not established,
- * where no record shows the card, says that there was one. */
-static int said_of(const struct hearing *h, int number, int seat)
-{
-    const struct trick *trick = &h->trick[number];
-    const struct fact *established = facts_find(h->facts, FACT_ESTABLISHED, number, seat);
-    int said = facts_word(h->facts, FACT_REVOKE, number, seat);
-    bool unshown = !card_is(trick->card[seat]) && seat != trick->leader && number < h->total;
-    bool implied = established && established->word == WORD_NO && !established->general;
-    return said == WORD_NONE && unshown && implied ? WORD_CONFIRMED : said;
-}
-
 /* Returns true if the mark is answered; an answer for all boards at once does not stand in for a
  * mark that may be a slip. */
 static bool answered(const struct hearing *h, int number, int seat)
@@ -62,30 +43,50 @@ static bool answered(const struct hearing *h, int number, int seat)
     return fact && !fact->general;
 }
 
-static int basis_of(const struct hearing *h, const struct evidence *evidence, int number, int seat)
+/* Looks at a card for a revoke: computed, as it is off suit with a card of the suit led in hand,
+ * marked, where that can be true, or said by the director. */
+static void look_at_card(struct hearing *h, int number, int seat)
 {
-    if (evidence->word == WORD_CONFIRMED || evidence->word == WORD_CORRECTED)
-        return BASIS_CONFIRMED;
-    if (seats_have(h->trick[number].restored, seat))
-        return defect_basis(h, seat);
-    if (evidence->marked)
-        return BASIS_MARKED;
-    return facts_word(h->facts, FACT_RECORD, 0, SEAT_NONE) == WORD_FAITHFUL ? BASIS_CONFIRMED
-                                                                            : BASIS_COMPUTED;
-}
-
-static void add_revoke(struct hearing *h, const struct evidence *evidence, int number, int seat)
-{
+    const struct trick *trick = &h->trick[number];
+    const struct fact *established = facts_find(h->facts, FACT_ESTABLISHED, number, seat);
+    int said = facts_word(h->facts, FACT_REVOKE, number, seat);
+    bool computed = seats_have(trick->revoked, seat);
+    bool marked =
+        h->board->play.mark[number - 1][seat] == MARK_REVOKE && mark_can_be(h, number, seat);
+    if (said == WORD_DENIED) {
+        /* A denial for all boards at once is told only where something speaks for a revoke. */
+        if (computed || marked || answered(h, number, seat))
+            incident_add(h, IRREGULARITY_ALLEGED, number, seat)->basis = BASIS_CONFIRMED;
+        return;
+    }
+    /* That a revoke was not established, where no record shows the card, says that there was one.
+     */
+    bool unshown = !card_is(trick->card[seat]) && seat != trick->leader && number < h->total;
+    if (said == WORD_NONE && unshown && established && established->word == WORD_NO &&
+        !established->general)
+        said = WORD_CONFIRMED;
+    bool told =
+        said == WORD_CORRECTED || (said == WORD_CONFIRMED && revoke_card_can_be(h, number, seat));
+    if (!computed && !marked && !told)
+        return;
     struct incident *incident = incident_add(h, IRREGULARITY_REVOKE, number, seat);
-    incident->basis = (uint8_t)basis_of(h, evidence, number, seat);
-    incident->said_corrected = evidence->word == WORD_CORRECTED;
+    incident->said_corrected = said == WORD_CORRECTED;
+    incident->basis = BASIS_COMPUTED;
+    if (said == WORD_CONFIRMED || said == WORD_CORRECTED)
+        incident->basis = BASIS_CONFIRMED;
+    else if (seats_have(trick->restored, seat))
+        incident->basis = (uint8_t)defect_basis(h, seat);
+    else if (marked)
+        incident->basis = BASIS_MARKED;
+    else if (facts_word(h->facts, FACT_RECORD, 0, SEAT_NONE) == WORD_FAITHFUL)
+        incident->basis = BASIS_CONFIRMED;
     /* The record may break off at the mark: its trick or the next is not complete, and nobody says
      * that the play ended there. */
-    bool open = !h->trick[number].complete ||
+    bool open = !trick->complete ||
                 (number < h->total && !h->trick[number + 1].complete && !claim_after(h, number));
-    if (evidence->marked && open && !answered(h, number, seat))
+    if (marked && open && !answered(h, number, seat))
         question_add(h, NEED_FACT, FACT_REVOKE, number, seat, false);
-    if (!evidence->marked || h->trick[number].leader != SEAT_NONE)
+    if (!marked || trick->leader != SEAT_NONE)
         return;
     /* The winner of the last trick before whose leader is known would tell who led to this one. It
      * is 0, which no answer is for, if nobody knows even who led first. */
@@ -93,27 +94,6 @@ static void add_revoke(struct hearing *h, const struct evidence *evidence, int n
     while (h->trick[lost].leader == SEAT_NONE)
         lost--;
     question_add(h, NEED_FACT, FACT_TRICK_WON, lost, SEAT_NONE, false);
-}
-
-static void look_at_card(struct hearing *h, int number, int seat)
-{
-    struct evidence evidence = {
-        .computed = seats_have(h->trick[number].revoked, seat),
-        .marked =
-            h->board->play.mark[number - 1][seat] == MARK_REVOKE && mark_can_be(h, number, seat),
-        .word = said_of(h, number, seat),
-    };
-    if (evidence.word == WORD_DENIED) {
-        /* A denial for all boards at once is told only where something speaks for a revoke. */
-        bool general = facts_find(h->facts, FACT_REVOKE, number, seat)->general;
-        if (evidence.computed || evidence.marked || !general)
-            incident_add(h, IRREGULARITY_ALLEGED, number, seat)->basis = BASIS_CONFIRMED;
-        return;
-    }
-    bool told = evidence.word == WORD_CORRECTED ||
-                (evidence.word == WORD_CONFIRMED && revoke_card_can_be(h, number, seat));
-    if (evidence.computed || evidence.marked || told)
-        add_revoke(h, &evidence, number, seat);
 }
 
 int revoke_said_alone(const struct hearing *h, int number, int seat)
