@@ -208,28 +208,6 @@ static struct facts facts_with(const struct matter *matter, const struct dispute
     return with;
 }
 
-/* Asks for what was said of one place in two ways, where the board hangs on it, and for all that
- * excludes each other, the first SAID_TWICE being of the former kind. */
-static bool ask(const struct disputes *open, int said_twice, const struct upshot by[],
-                const struct upshot *without, struct ruling *ruling)
-{
-    bool asked = false;
-    for (int i = 0; i < open->count; i++) {
-        const struct fact *fact = &open->item[i];
-        bool winner = fact->id == FACT_TRICK_WON, matters = i >= said_twice;
-        for (int k = 0; k < open->count; k++)
-            matters = matters ||
-                      (fact_is_of_place(&open->item[k], fact) && !upshot_same(&by[k], without));
-        if (!matters)
-            continue;
-        needs_put_outcome(
-            needs_ask(ruling, NEED_FACT, fact->id, fact->trick, winner ? SEAT_NONE : fact->player),
-            &by[i].outcome);
-        asked = true;
-    }
-    return asked;
-}
-
 void judge_disputed(const struct matter *matter, const struct disputes *disputes,
                     struct ruling *ruling)
 {
@@ -249,6 +227,22 @@ void judge_disputed(const struct matter *matter, const struct disputes *disputes
         by[i] = upshot_of(ruling, answer_write(&open.item[i], value));
     }
     judge(matter, ruling);
-    if (ask(&open, disputes->count, by, &without, ruling))
+    /* Asks for what was said of one place in two ways, where the board hangs on it, and for all
+     * that excludes each other. */
+    bool asked = false;
+    for (int i = 0; i < open.count; i++) {
+        const struct fact *fact = &open.item[i];
+        bool winner = fact->id == FACT_TRICK_WON, matters = i >= disputes->count;
+        for (int k = 0; k < open.count; k++)
+            matters = matters ||
+                      (fact_is_of_place(&open.item[k], fact) && !upshot_same(&by[k], &without));
+        if (!matters)
+            continue;
+        needs_put_outcome(
+            needs_ask(ruling, NEED_FACT, fact->id, fact->trick, winner ? SEAT_NONE : fact->player),
+            &by[i].outcome);
+        asked = true;
+    }
+    if (asked)
         ruling_leave_to_director(ruling);
 }

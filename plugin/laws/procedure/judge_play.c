@@ -197,20 +197,6 @@ static int status_of_ruling(const struct hearing *h, const struct ruling *ruling
     return STATUS_ADJUSTED;
 }
 
-static void give_result(const struct hearing *h, bool counted, struct ruling *ruling)
-{
-    if (ruling->status != STATUS_ADJUSTED && ruling->status != STATUS_PROPOSED &&
-        ruling->status != STATUS_SETTLED)
-        return;
-    if (counted) {
-        ruling->transfer_to = (int8_t)hearing_gaining_side(h);
-        ruling->transfer_tricks = (uint8_t)abs(h->gain);
-    }
-    if (h->adjustment == ADJUSTMENT_TRICKS)
-        ruling->adjusted_tricks = (int8_t)adjusted_tricks(h);
-    ruling->adjusted_score_ns = board_score(h->board, ruling->adjusted_tricks);
-}
-
 /* Returns true if the other side has a score that stands, and keeps it: by the Laws both sides may
  * have another result than the one that was recorded. */
 static bool keeps_score(const struct hearing *h)
@@ -274,7 +260,15 @@ static void rule(const struct hearing *h, struct ruling *ruling)
     waits = waits || calls_director(h, ruling);
     bool counted = give_rulings(h, ruling);
     ruling->status = (uint8_t)(waits ? STATUS_DIRECTOR : status_of_ruling(h, ruling));
-    give_result(h, counted, ruling);
+    if (!ruling_moves(ruling) && ruling->status != STATUS_SETTLED)
+        return;
+    if (counted) {
+        ruling->transfer_to = (int8_t)hearing_gaining_side(h);
+        ruling->transfer_tricks = (uint8_t)abs(h->gain);
+    }
+    if (h->adjustment == ADJUSTMENT_TRICKS)
+        ruling->adjusted_tricks = (int8_t)adjusted_tricks(h);
+    ruling->adjusted_score_ns = board_score(h->board, ruling->adjusted_tricks);
 }
 
 /* Settles a board whose record is in doubt if the director lifted the doubt before, when he ruled

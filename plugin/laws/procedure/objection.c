@@ -121,25 +121,19 @@ static int against_playing_on(const struct hearing *h, const struct fact *fact)
     return ground_if(fact->word != WORD_NO && play_number(h, fact->trick) == TRICKS, GROUND_LAST);
 }
 
-/* Returns true if another fact of the place says that the player took the card back. */
-static bool was_withdrawn(const struct hearing *h, const struct fact *fact)
-{
-    const struct fact *row = facts_find(h->facts, FACT_WITHDRAWN, fact->trick, fact->player);
-    while (row && row->card != fact->card)
-        row = facts_next(h->facts, row);
-    return row && !withdrawn_stands(row);
-}
-
 /* Objects unless the card played at the same time as another is the card recorded, or was taken
  * back, and its player did not lead: a leader was not the later of the two (58A). */
 static int against_simultaneous(const struct hearing *h, const struct fact *fact)
 {
+    const struct fact *back = facts_find(h->facts, FACT_WITHDRAWN, fact->trick, fact->player);
+    while (back && back->card != fact->card)
+        back = facts_next(h->facts, back);
     if (record_has_lead(h, fact))
         return GROUND_LEADER;
     bool other =
         !testimony_is_of(h, fact->trick) && record_card(h, fact->trick, fact->player) != fact->card;
     return ground_if(record_lacks_trick(h, fact) || lacked_card(h, fact) ||
-                         (other && !was_withdrawn(h, fact)),
+                         (other && (!back || withdrawn_stands(back))),
                      GROUND_RECORD);
 }
 
@@ -434,11 +428,17 @@ static void blame_other_fact(const struct hearing *h, struct contradiction *told
     }
 }
 
-/* Writes what belongs to the ground of TOLD: a trick, a player, or another fact. */
-static void tell_ground(const struct hearing *h, struct contradiction *told)
+bool objection_tell(const struct hearing *h, const struct fact *fact,
+                    struct contradictions *contradictions)
 {
-    const struct fact *fact = &told->fact;
-    switch (told->ground) {
+    int ground = ground_against(h, fact);
+    if (ground == NO_GROUND)
+        return false;
+    struct contradiction *told = contradictions_add(contradictions, fact);
+    if (!told)
+        return true;
+    told->ground = (uint8_t)ground;
+    switch (ground) { /* a trick, a player, or another fact belongs to it */
     case GROUND_LEADER:
     case GROUND_FOLLOWED:
         told->trick = fact->trick;
@@ -465,19 +465,6 @@ static void tell_ground(const struct hearing *h, struct contradiction *told)
     default:
         break;
     }
-}
-
-bool objection_tell(const struct hearing *h, const struct fact *fact,
-                    struct contradictions *contradictions)
-{
-    int ground = ground_against(h, fact);
-    if (ground == NO_GROUND)
-        return false;
-    struct contradiction *told = contradictions_add(contradictions, fact);
-    if (!told)
-        return true;
-    told->ground = (uint8_t)ground;
-    tell_ground(h, told);
     /* Another fact may be why if the record shows no card at its place, or who led and what hangs
      * on other facts too. */
     int rows = h->recorded->play.rows;

@@ -148,18 +148,6 @@ bool judge_possible_tricks(const struct quitted_search *searched, bool unfound,
 
 /* --- A trick that nobody can find ------------------------------------------------------------- */
 
-/* Finds the fact which says that nobody can tell the trick, of one that no record shows; NULL if
- * there is none. */
-static const struct fact *find_unfound(const struct board *board, const struct facts *facts)
-{
-    const struct fact *fact = NULL;
-    while ((fact = facts_each(facts, FACT_DEFECTIVE_TRICK, fact)) &&
-           (fact->word != WORD_UNKNOWN || fact->trick <= board->play.rows ||
-            !defect_is_told(facts, fact)))
-        ;
-    return fact;
-}
-
 /* Copies FACTS as they are if the defect was found at TRICK: those go with it that are about the
  * trick itself or about what the offender did there; a winner won that trick, whoever it was.
  * Returns false if another fact is given for a place there. */
@@ -231,9 +219,13 @@ static bool is_all_one(const struct matter *matter, const struct fact *unfound,
  * the first possible trick moves something. */
 static void judge_unfound(const struct matter *matter, struct ruling *ruling)
 {
-    const struct fact *unfound = find_unfound(matter->board, matter->facts);
+    const struct fact *unfound = NULL;
     struct facts found;
     struct matter judged = *matter;
+    while ((unfound = facts_each(matter->facts, FACT_DEFECTIVE_TRICK, unfound)) &&
+           (unfound->word != WORD_UNKNOWN || unfound->trick <= matter->board->play.rows ||
+            !defect_is_told(matter->facts, unfound)))
+        ;
     if (!unfound || facts_rival(matter, unfound)) {
         judge_play(matter, ruling);
         return;

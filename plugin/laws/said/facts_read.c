@@ -313,41 +313,32 @@ static bool is_left_out(const char *text)
     return text[0] == '\0' || strcmp(text, "-") == 0;
 }
 
-static bool read_trick(struct fact *fact, const char *text)
-{
-    int kind = vocabulary[fact->id].trick, number;
-    fact->trick = 0;
-    if (kind == WHOLE_BOARD || (kind == AT_TRICK_OR_EVERY && is_left_out(text)))
-        return is_left_out(text);
-    number = part_number(text_of(text), 1, TRICKS);
-    fact->trick = (uint8_t)number;
-    return number != NO_NUMBER;
-}
-
-static bool read_player(struct fact *fact, const char *text)
-{
-    int kind = vocabulary[fact->id].player, player = SEAT_NONE;
-    for (int side = 0; kind & SIDE && side < SIDES; side++)
-        if (text_alike(text_of(text), text_of(side_name(side))))
-            player = player_of_side(side);
-    if (player == SEAT_NONE && kind & SEAT && text[0] != '\0' && text[1] == '\0')
-        player = seat_of_letter(text[0]);
-    fact->player = (int8_t)player;
-    return player != SEAT_NONE || (kind & NOBODY && is_left_out(text));
-}
-
 static enum fact_fault read_place(struct fact *fact, const char *trick, const char *player,
                                   const char *name)
 {
-    int id = 0;
+    int id = 0, seat = SEAT_NONE;
     while (id < FACT_COUNT && !text_alike(text_of(name), text_of(vocabulary[id].name)))
         id++;
     fact->id = (int8_t)(id < FACT_COUNT ? id : FACT_UNKNOWN);
     if (fact->id == FACT_UNKNOWN)
         return FACT_FAULT_NAME;
-    if (!read_trick(fact, trick))
-        return FACT_FAULT_TRICK;
-    return read_player(fact, player) ? FACT_OK : FACT_FAULT_PLAYER;
+    const struct fact_kind *kind = &vocabulary[id];
+    fact->trick = 0;
+    if (kind->trick == AT_TRICK || !is_left_out(trick)) {
+        int number = part_number(text_of(trick), 1, TRICKS);
+        if (number == NO_NUMBER || kind->trick == WHOLE_BOARD)
+            return FACT_FAULT_TRICK;
+        fact->trick = (uint8_t)number;
+    }
+    for (int side = 0; kind->player & SIDE && side < SIDES; side++)
+        if (text_alike(text_of(player), text_of(side_name(side))))
+            seat = player_of_side(side);
+    if (seat == SEAT_NONE && kind->player & SEAT && player[0] != '\0' && player[1] == '\0')
+        seat = seat_of_letter(player[0]);
+    fact->player = (int8_t)seat;
+    if (seat == SEAT_NONE && !(kind->player & NOBODY && is_left_out(player)))
+        return FACT_FAULT_PLAYER;
+    return FACT_OK;
 }
 
 enum fact_fault facts_read(struct fact *fact, const char *trick, const char *player,
