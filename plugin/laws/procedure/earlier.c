@@ -100,18 +100,13 @@ static bool is_of_place(const struct earlier_row *row, const struct incident *in
             (row->side == incident->side && same_clauses(row, incident)));
 }
 
-/* Finds the row of an incident's place; of several, the one that is most like it. */
-static const struct earlier_row *row_of(const struct earlier_ruling *earlier,
-                                        const struct incident *incident)
+/* Returns true if a row is of the incident's place. */
+static bool has_row(const struct earlier_ruling *earlier, const struct incident *incident)
 {
-    const struct earlier_row *found = NULL;
-    for (int i = 0; i < earlier->count; i++) {
-        const struct earlier_row *row = &earlier->row[i];
-        if (is_of_place(row, incident) &&
-            (!found || likeness(row, incident) >= likeness(found, incident)))
-            found = row;
-    }
-    return found;
+    for (int i = 0; i < earlier->count; i++)
+        if (is_of_place(&earlier->row[i], incident))
+            return true;
+    return false;
 }
 
 /* Returns true if the director ruled by ROW that there was no revoke. */
@@ -254,7 +249,7 @@ static bool gives_another_ruling(const struct hearing *h, bool open)
         const struct incident *incident = &h->incident[i];
         if (incident->tricks && incident->basis != BASIS_COMPUTED &&
             (card_is(incident->led) || is_said_at(h, incident->trick, incident->seat)) &&
-            !row_of(earlier, incident))
+            !has_row(earlier, incident))
             return true;
     }
     open = open || earlier_lifts(h);
@@ -318,7 +313,7 @@ bool earlier_stands(const struct hearing *h, bool open)
     facts = *h->facts;
     for (const struct incident *incident = h->incident; incident < incidents_end(h); incident++)
         if (incident->kind == IRREGULARITY_REVOKE && incident->basis == BASIS_COMPUTED &&
-            !row_of(earlier, incident))
+            !has_row(earlier, incident))
             say(&facts, FACT_REVOKE, WORD_DENIED, incident->trick, incident->seat);
     for (int i = 0; i < earlier->count; i++) {
         const struct earlier_row *row = &earlier->row[i];
