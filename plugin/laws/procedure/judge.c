@@ -35,39 +35,9 @@ static void ask_for_trick(struct quitted_search *search, struct ruling *ruling)
     outcome_add(need, fact_word_text(WORD_UNKNOWN), verdict_unsaid);
 }
 
-/* Judges the board without its play, of which nobody knows how it went, and asks for the trick or,
- * where nobody can tell it, leaves the blame to the director: 67B cannot be applied. */
-static void leave_open(struct quitted_search *search, struct ruling *ruling)
-{
-    struct facts others;
-    const struct matter unplayed = {search->matter.board, &others, search->matter.rules};
-    int player = search->offender;
-    quitted_other_facts(search, &others);
-    judge_play(&unplayed, ruling);
-    bool suspect = player == SEAT_NONE || ruling->status == STATUS_SUSPECT;
-    ruling_add_finding(ruling, search->extra ? FINDING_EXTRA_CARD : FINDING_OMITTED_CARD, 0, player)
-        ->basis = search->told && !search->even ? BASIS_CONFIRMED : BASIS_COMPUTED;
-    ruling_sort_findings(ruling);
-    if (ruling->status == STATUS_SETTLED)
-        return;
-    if (search->state == QUITTED_SEVERAL) {
-        ask_for_trick(search, ruling);
-    } else if (player != SEAT_NONE) {
-        int kind = search->extra ? IRREGULARITY_EXTRA : IRREGULARITY_OMITTED;
-        struct hearing h;
-        hear(&h, &unplayed, NULL, NULL);
-        struct incident *blame = incident_add(&h, kind, 0, player);
-        blame->basis = BASIS_COMPUTED;
-        incident_cite(blame, CLAUSE_12C2_unfound);
-        ruling_add_incident(ruling, blame);
-        needs_ask(ruling, NEED_JUDGEMENT, JUDGEMENT_12C2, 0, player)->blame = true;
-    }
-    ruling_leave_to_director(ruling);
-    if (suspect)
-        ruling->status = STATUS_SUSPECT;
-}
-
-/* Judges a board that has a list of the played cards in place of a play. */
+/* Judges a board that has a list of the played cards in place of a play. Where these do not tell
+ * the trick, judges it without its play, of which nobody knows how it went, and asks for the trick
+ * or, where nobody can tell it, leaves the blame to the director: 67B cannot be applied. */
 static void judge_quitted(const struct matter *matter, struct ruling *ruling)
 {
     struct quitted_search search;
@@ -87,7 +57,32 @@ static void judge_quitted(const struct matter *matter, struct ruling *ruling)
     if ((search.state == QUITTED_NONE || several) &&
         judge_possible_tricks(&search, quitted_chosen_trick(&search) == 0, ruling))
         return;
-    leave_open(&search, ruling);
+    struct facts others;
+    const struct matter unplayed = {matter->board, &others, matter->rules};
+    int player = search.offender;
+    quitted_other_facts(&search, &others);
+    judge_play(&unplayed, ruling);
+    bool suspect = player == SEAT_NONE || ruling->status == STATUS_SUSPECT;
+    ruling_add_finding(ruling, search.extra ? FINDING_EXTRA_CARD : FINDING_OMITTED_CARD, 0, player)
+        ->basis = search.told && !search.even ? BASIS_CONFIRMED : BASIS_COMPUTED;
+    ruling_sort_findings(ruling);
+    if (ruling->status == STATUS_SETTLED)
+        return;
+    if (search.state == QUITTED_SEVERAL) {
+        ask_for_trick(&search, ruling);
+    } else if (player != SEAT_NONE) {
+        int kind = search.extra ? IRREGULARITY_EXTRA : IRREGULARITY_OMITTED;
+        struct hearing h;
+        hear(&h, &unplayed, NULL, NULL);
+        struct incident *blame = incident_add(&h, kind, 0, player);
+        blame->basis = BASIS_COMPUTED;
+        incident_cite(blame, CLAUSE_12C2_unfound);
+        ruling_add_incident(ruling, blame);
+        needs_ask(ruling, NEED_JUDGEMENT, JUDGEMENT_12C2, 0, player)->blame = true;
+    }
+    ruling_leave_to_director(ruling);
+    if (suspect)
+        ruling->status = STATUS_SUSPECT;
 }
 
 static void judge_contract(const struct matter *matter, struct ruling *ruling)

@@ -41,21 +41,13 @@ int piles_unread(const struct quitted *quitted, int from, int to)
 
 /* --- Whether they can be tricks --------------------------------------------------------------- */
 
-/* A trick of which some cards may not be known. */
-struct trick_cards {
-    const card_t *card; /* by seat */
-    uint8_t unread;     /* seats that played a card, nobody knows which */
-};
-
 /* Returns true if nobody who did not follow suit in the row shows a card of SUIT later. */
-static bool all_follow(const struct board *board, int number, const struct trick_cards *row,
-                       int suit)
+static bool all_follow(const struct board *board, int number, int suit)
 {
     for (int seat = 0; seat < SEATS; seat++)
         for (int later = number + 1; later < board->play.rows; later++) {
-            card_t card = board->play.card[later][seat];
-            if (card_is(row->card[seat]) && card_suit(row->card[seat]) != suit && card_is(card) &&
-                card_suit(card) == suit)
+            card_t own = board->play.card[number][seat], card = board->play.card[later][seat];
+            if (card_is(own) && card_suit(own) != suit && card_is(card) && card_suit(card) == suit)
                 return false;
         }
     return true;
@@ -67,20 +59,19 @@ bool piles_can_be_tricks(const struct board *board, int offender, int at)
     int declarer = board->contract.declarer;
     uint8_t leaders = (uint8_t)(declarer == SEAT_NONE ? ALL_SEATS : 1 << seat_next(declarer));
     for (int number = 0; number < board->play.rows && leaders; number++) {
-        struct trick_cards row = {board->play.card[number], 0};
-        uint8_t next = 0;
+        const card_t *row = board->play.card[number];
+        uint8_t next = 0, unread = 0; /* seats that played a card, nobody knows which */
         for (int seat = 0; seat < SEATS; seat++)
-            if (!card_is(row.card[seat]) && !(seat == offender && number == at))
-                row.unread |= (uint8_t)(1u << seat);
+            if (!card_is(row[seat]) && !(seat == offender && number == at))
+                unread |= (uint8_t)(1u << seat);
         for (int leader = 0; leader < SEATS; leader++) {
-            card_t led = row.card[leader];
+            card_t led = row[leader];
             if (!seats_have(leaders, leader))
                 continue;
-            if (seats_have(row.unread, leader))
+            if (seats_have(unread, leader))
                 next = ALL_SEATS;
-            else if (card_is(led) && all_follow(board, number, &row, card_suit(led)))
-                next |= (uint8_t)(row.unread |
-                                  1u << trick_winner(row.card, leader, board->contract.strain));
+            else if (card_is(led) && all_follow(board, number, card_suit(led)))
+                next |= (uint8_t)(unread | 1u << trick_winner(row, leader, board->contract.strain));
         }
         leaders = next;
     }
