@@ -95,17 +95,6 @@ static void find(struct hearing *h)
 /* When the wrong numbers were found, and what had happened by then. */
 enum stage { AFTER_PLAY, CALLED, SEEN, UNSEEN };
 
-static enum stage stage_of(const struct hearing *h)
-{
-    if (!is_found_early(h))
-        return AFTER_PLAY;
-    if (said(h, FACT_WRONG_HAND_CALLED) == WORD_YES)
-        return CALLED;
-    int unsaid = rules_have(&h->rules, CLAUSE_13A_seen) ? WORD_NONE : WORD_YES,
-        seen = said(h, FACT_CARD_SEEN);
-    return seen == WORD_YES || seen == unsaid ? SEEN : UNSEEN;
-}
-
 enum { NOTHING_LEFT = JUDGEMENT_COUNT };
 
 static const struct {
@@ -128,12 +117,16 @@ static const struct {
 static void rule_stage(struct hearing *h, struct incident *incident)
 {
     const struct deal *deal = &h->recorded->deal;
-    enum stage stage = stage_of(h);
-    bool waits = stage != AFTER_PLAY && stage != CALLED, fouled = false;
-    bool ask_called = waits && said(h, FACT_WRONG_HAND_CALLED) == WORD_NONE;
+    int called = said(h, FACT_WRONG_HAND_CALLED), seen = said(h, FACT_CARD_SEEN);
     /* 2017: it is played in any case, so that nobody need say whether a card was seen. */
-    bool ask_seen =
-        waits && said(h, FACT_CARD_SEEN) == WORD_NONE && !rules_have(&h->rules, CLAUSE_13A_seen);
+    bool plays_on = rules_have(&h->rules, CLAUSE_13A_seen), fouled = false;
+    enum stage stage = seen == WORD_YES || (seen == WORD_NONE && plays_on) ? SEEN : UNSEEN;
+    if (!is_found_early(h))
+        stage = AFTER_PLAY;
+    else if (called == WORD_YES)
+        stage = CALLED;
+    bool waits = stage == SEEN || stage == UNSEEN, ask_called = waits && called == WORD_NONE;
+    bool ask_seen = waits && seen == WORD_NONE && !plays_on;
     if (ask_called)
         question_add(h, NEED_FACT, FACT_WRONG_HAND_CALLED, 0, SEAT_NONE, false);
     if (ask_seen)

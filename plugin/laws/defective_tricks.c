@@ -82,32 +82,25 @@ static void find(struct hearing *h)
         }
 }
 
-/* Returns the limb of 67B1 where neither the lead nor the played cards are recorded: by the suit
- * and the card that were told, or because he was dealt none of the suit. Both limbs move the
- * same. */
-static int clause_of_telling(const struct hearing *h, const struct incident *incident)
-{
-    const struct fact *led = facts_find(h->facts, FACT_SUIT_LED, incident->trick, SEAT_NONE);
-    const struct fact *supplied =
-        facts_find(h->facts, FACT_SUPPLIED, incident->trick, incident->seat);
-    if (!led)
-        return CLAUSE_67B1;
-    if (supplied)
-        return led->suits >> card_suit(supplied->card) & 1 ? CLAUSE_67B1a : CLAUSE_67B1b;
-    bool dealt_none = seats_have(h->board->deal.known, incident->seat) &&
-                      !(h->dealt[incident->seat] & cards_of_suits(led->suits));
-    return dealt_none ? CLAUSE_67B1b : CLAUSE_67B1;
-}
-
 /* Returns the limb of 67B1 by the suit led: one if the hand, when it is put right, has a card of
  * it, else the other. The card that was placed need not be the one that had to be. */
 static int clause_of_placing(const struct hearing *h, const struct incident *incident)
 {
-    if (testimony_is_of(h, incident->trick))
-        return clause_of_telling(h, incident);
+    int seat = incident->seat;
+    if (testimony_is_of(h, incident->trick)) {
+        /* Neither the lead nor the played cards are recorded: by the suit and the card that were
+         * told, or because he was dealt none of the suit. Both limbs move the same. */
+        const struct fact *led = facts_find(h->facts, FACT_SUIT_LED, incident->trick, SEAT_NONE);
+        const struct fact *supplied = facts_find(h->facts, FACT_SUPPLIED, incident->trick, seat);
+        if (led && supplied)
+            return led->suits >> card_suit(supplied->card) & 1 ? CLAUSE_67B1a : CLAUSE_67B1b;
+        bool dealt_none = led && seats_have(h->board->deal.known, seat) &&
+                          !(h->dealt[seat] & cards_of_suits(led->suits));
+        return dealt_none ? CLAUSE_67B1b : CLAUSE_67B1;
+    }
     if (!card_is(incident->led))
         return CLAUSE_67B1a;
-    int suit = card_suit(incident->led), seat = incident->seat;
+    int suit = card_suit(incident->led);
     if (hand_suit(defect_unplayed_card(h, incident->trick, seat), suit))
         return CLAUSE_67B1a;
     /* Where nothing more is played a hand still has what it has not shown. */
