@@ -23,8 +23,11 @@ static const char *const bases[] = {
     [BASIS_COMPUTED] = "computed",
 };
 
-static const char *const judgements[JUDGEMENT_COUNT] = {
-#define JUDGEMENT(id, name, fact, other, term) name,
+static const struct {
+    const char *name;
+    int8_t fact[REPLIES_MAX]; /* that answer it */
+} judgements[JUDGEMENT_COUNT] = {
+#define JUDGEMENT(id, name, fact, other, term) {name, {FACT_##fact, FACT_##other}},
 #include "laws/said/judgements.def"
 #undef JUDGEMENT
 };
@@ -60,7 +63,7 @@ const char *basis_name(int basis)
 
 const char *judgement_name(int judgement)
 {
-    return judgements[judgement];
+    return judgements[judgement].name;
 }
 
 const char *baseline_name(int baseline)
@@ -254,12 +257,6 @@ struct earlier_row earlier_row_of(const struct law_ruling *ruling)
 /* --- Answers in the director's own words --------------------------------------------------------
  */
 
-static const int8_t judgement_facts[JUDGEMENT_COUNT][REPLIES_MAX] = {
-#define JUDGEMENT(id, name, fact, other, term) {FACT_##fact, FACT_##other},
-#include "laws/said/judgements.def"
-#undef JUDGEMENT
-};
-
 /* Returns true if the need is of one side: the other has a score that is assigned, so this one gets
  * its own too. */
 static bool is_of_a_side(const struct need *need)
@@ -289,11 +286,11 @@ int replies_find(const struct need *need, struct reply reply[REPLIES_MAX])
     if (need->kind == NEED_FACT && need->what == FACT_RESULT_INCLUDES_TRANSFER &&
         need->outcome_count == 1)
         reply[count++] = reply_at(FACT_AGREED_TRICKS, need);
-    if (need->kind == NEED_JUDGEMENT)
-        for (int i = 0; i < REPLIES_MAX; i++)
-            if (judgement_facts[need->what][i] != FACT_UNKNOWN &&
-                (judgement_facts[need->what][i] != FACT_ARTIFICIAL || !is_of_a_side(need)))
-                reply[count++] = reply_at(judgement_facts[need->what][i], need);
+    for (int i = 0; need->kind == NEED_JUDGEMENT && i < REPLIES_MAX; i++) {
+        int fact = judgements[need->what].fact[i];
+        if (fact != FACT_UNKNOWN && (fact != FACT_ARTIFICIAL || !is_of_a_side(need)))
+            reply[count++] = reply_at(fact, need);
+    }
     return count;
 }
 
