@@ -148,11 +148,11 @@ static bool moves_nothing(const struct hearing *h, const struct question *questi
     return verdict_same(verdict_of(h), verdict_of(&again));
 }
 
-/* Asks again; the need stays when the answers differ, or others hang on it too. It stays as well
+/* Asks again. Returns the need, which stays when the answers differ, or others hang on it too, or
  * where the director says of this board that its result has no transfer in it, while with the cards
- * after the claim it has. */
-static bool ask(const struct hearing *h, const struct question *question, struct ruling *ruling,
-                bool *shown)
+ * after the claim it has; NULL if it does not stay. */
+static struct need *ask(const struct hearing *h, const struct question *question,
+                        struct ruling *ruling)
 {
     struct need *need = ruling_add_need(ruling, question->kind, question->what, question->trick,
                                         question->player, question->has_default);
@@ -176,15 +176,14 @@ static bool ask(const struct hearing *h, const struct question *question, struct
     bool agreed = (stands && h->result == RESULT_INCLUDES) || outcomes_agree(need);
     bool denied = fact && question->what == FACT_RECORD && h->result == RESULT_INCLUDES &&
                   result_said(h, false) == WORD_NO;
-    *shown = !agreed || question->settles || denied;
-    if (!*shown) {
+    if (agreed && !question->settles && !denied) {
         ruling->need_count--;
-        return false;
+        return NULL;
     }
     if (agreed && question->settles)
         need->together = ASKED_TOGETHER;
     need->advisory = question->has_default || moves_nothing(h, question);
-    return !need->advisory;
+    return need;
 }
 
 bool needs_leave_open(const struct hearing *h, const struct incident *incident)
@@ -422,9 +421,9 @@ bool needs_find(const struct hearing *h, struct ruling *ruling)
     }
     idle.count = idle.hearings = 0;
     for (int i = 0; i < h->question_count; i++) {
-        bool shown;
-        waits |= ask(h, &h->question[i], ruling, &shown);
-        if (!shown)
+        const struct need *need = ask(h, &h->question[i], ruling);
+        waits |= need && !need->advisory;
+        if (!need)
             idle_questions_add(&idle, &h->question[i]);
     }
     /* Questions that have to be settled first decide what else matters. */
