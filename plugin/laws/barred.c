@@ -238,7 +238,7 @@ static bool face_up_card(struct hearing *h, const struct incident *incident, str
 {
     const struct fact *faced = hand_faced(h, incident);
     if (faced) {
-        step_known_fact(step, faced);
+        step_fact(step, faced, FACT_FACED_HAND, WORD_NONE);
         return true;
     }
     step_number(step, STEP_DUMMY, play_dummy(h), SOURCE_RECORD);
@@ -273,7 +273,7 @@ static bool after_next_call(struct hearing *h, const struct incident *incident, 
     const struct fact *calls = facts_find(h->facts, FACT_FIRST_CALL, 0, SEAT_NONE);
     uint8_t others = side_seats(side_other(incident->side));
     if (calls && (calls->seats & others)) {
-        step_known_fact(step, calls);
+        step_fact(step, calls, FACT_FIRST_CALL, WORD_NONE);
         return true;
     }
     return attention_is(h, incident, step, WORD_AFTER_NEXT_CALL);

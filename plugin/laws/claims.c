@@ -42,8 +42,7 @@ static void rule(struct hearing *h, struct incident *incident)
         if (rows[i].word != incident->fact->word || !rules_have(&h->rules, rows[i].clause))
             continue;
         int clause = claim_is_undecided(h) ? CLAUSE_69A_cards : rows[i].clause;
-        step_known_fact(step_add(h, incident, clause, true), incident->fact);
-        incident_cite(incident, clause);
+        incident_apply_fact(h, incident, clause);
         if (clause == CLAUSE_70 && incident->fact == h->overtaken)
             incident_cite_disposition(incident, CLAUSE_70D3);
         if (rows[i].open)
@@ -88,9 +87,7 @@ static void find_agreed(struct hearing *h)
     if (!agreed || (stands(h, agreed) && !score))
         return;
     int kind = agreed->id == FACT_AGREED_SCORE ? IRREGULARITY_ENTRY : IRREGULARITY_RESULT;
-    struct incident *incident = incident_add(h, kind, 0, SEAT_NONE);
-    incident->basis = BASIS_CONFIRMED;
-    incident->fact = agreed;
+    incident_add_fact(h, kind, agreed);
 }
 
 /* Returns the clause for the agreed score; one that stands as it was entered, though the cards do
@@ -115,9 +112,7 @@ static int clause_of(const struct hearing *h, const struct fact *agreed)
 
 static void rule_agreed(struct hearing *h, struct incident *incident)
 {
-    int clause = clause_of(h, incident->fact);
-    step_known_fact(step_add(h, incident, clause, true), incident->fact);
-    incident_cite(incident, clause);
+    incident_apply_fact(h, incident, clause_of(h, incident->fact));
 }
 
 const struct law law_agreed_result = {LAW_OF_FACTS,

@@ -146,7 +146,7 @@ static void rule_in_time(struct hearing *h, struct incident *incident)
     if (!said)
         said = facts_find(h->facts, FACT_BOTH_PLAYED_ON, incident->trick, FACT_ANY);
     if (said)
-        step_known_fact(step, said);
+        step_fact(step, said, said->id, WORD_NONE);
     else
         step_number(step, STEP_TRICK, number, SOURCE_RECORD);
     incident_cite(incident, clause);
@@ -228,8 +228,7 @@ const struct law law_defective_tricks = {
  * its turn. The fact withdrawn tells what happened to one that could not be played then. */
 static void rule_simultaneous(struct hearing *h, struct incident *incident)
 {
-    step_known_fact(step_add(h, incident, CLAUSE_58A, true), incident->fact);
-    incident_cite(incident, CLAUSE_58A);
+    incident_apply_fact(h, incident, CLAUSE_58A);
 }
 
 const struct law law_simultaneous_cards = {

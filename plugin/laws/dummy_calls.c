@@ -222,7 +222,7 @@ static void rule(struct hearing *h, struct incident *incident)
     struct dummy_call call = call_of(h, incident->fact);
     struct meaning meaning = call.meaning;
     struct step *step = step_add(h, incident, meaning.clause, meaning.cards != 0);
-    step_known_fact(step, incident->fact);
+    step_fact(step, incident->fact, FACT_DESIGNATION, WORD_NONE);
     if (incident->differs || (!meaning.cards && !is_told(&call)))
         return;
     incident->card = hand_count(meaning.cards) == 1 ? hand_lowest(meaning.cards) : CARD_NONE;

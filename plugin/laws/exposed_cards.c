@@ -19,8 +19,7 @@ static void rule(struct hearing *h, struct incident *incident)
         clause = CLAUSE_49_named;
     else if (incident->fact->word == WORD_UNSEEN)
         clause = CLAUSE_49_unseen;
-    step_known_fact(step_add(h, incident, clause, true), incident->fact);
-    incident_cite(incident, clause);
+    incident_apply_fact(h, incident, clause);
     if (clause == CLAUSE_49 || clause == CLAUSE_49_named)
         incident->face_up_from = incident->trick;
 }
@@ -56,8 +55,7 @@ static void rule_withdrawn(struct hearing *h, struct incident *incident)
     if (clause == CLAUSE_47E2a && opening)
         clause = CLAUSE_47E2a_lead;
     int from = withdrawn_face_up_from(incident->fact);
-    step_known_fact(step_add(h, incident, clause, true), incident->fact);
-    incident_cite(incident, clause);
+    incident_apply_fact(h, incident, clause);
     if (from && seat_defends(h, incident->seat))
         incident->face_up_from = (uint8_t)from;
     else if (from)

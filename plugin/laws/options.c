@@ -179,8 +179,7 @@ static void rule(struct hearing *h, struct incident *incident)
         if (choices[i].word != option->word || choices[i].suits != suits ||
             choices[i].cards != cards || choices[i].named != named)
             continue;
-        step_known_fact(step_add(h, incident, choices[i].clause, true), option);
-        incident_cite(incident, choices[i].clause);
+        incident_apply_fact(h, incident, choices[i].clause);
         if (choices[i].clause == CLAUSE_51B2a)
             incident_apply(h, incident, CLAUSE_51B1a_then);
         if (named) /* it is picked up */

@@ -33,6 +33,12 @@ void incident_apply(struct hearing *h, struct incident *incident, int clause)
     incident_cite(incident, clause);
 }
 
+void incident_apply_fact(struct hearing *h, struct incident *incident, int clause)
+{
+    step_fact(step_add(h, incident, clause, true), incident->fact, incident->fact->id, WORD_NONE);
+    incident_cite(incident, clause);
+}
+
 /* Uses the last place again when the list is full; it is as long as there are cards that can be
  * wrong, and past it the board is suspect anyway (judge_play.c). */
 struct incident *incident_add(struct hearing *h, int kind, int trick, int seat)
@@ -187,11 +193,6 @@ void step_fact(struct step *step, const struct fact *fact, int id, int default_w
     slot->card = fact->card;
     slot->suits = fact->suits;
     slot->contract = fact_contract(fact);
-}
-
-void step_known_fact(struct step *step, const struct fact *fact)
-{
-    step_fact(step, fact, fact->id, WORD_NONE);
 }
 
 int hearing_gaining_side(const struct hearing *h)

@@ -222,6 +222,8 @@ bool incident_cites(const struct incident *incident, int clause);
 void incident_cite_disposition(struct incident *incident, int clause);
 /* Cites a clause that holds, with its step. */
 void incident_apply(struct hearing *h, struct incident *incident, int clause);
+/* Cites a clause that holds by the fact that brought INCIDENT up, with its step. */
+void incident_apply_fact(struct hearing *h, struct incident *incident, int clause);
 /* Finds the irregularity of a kind at a place; NULL if there is none. */
 const struct incident *incident_find(const struct hearing *h, int kind, int trick, int seat);
 struct incident *incident_add(struct hearing *h, int kind, int trick, int seat);
@@ -243,7 +245,6 @@ struct step *step_add(struct hearing *h, struct incident *incident, int clause, 
 void step_number(struct step *step, int name, int number, int source);
 void step_word(struct step *step, int name, int word, int source);
 void step_fact(struct step *step, const struct fact *fact, int id, int default_word);
-void step_known_fact(struct step *step, const struct fact *fact); /* never NULL */
 /* Adds what became of INCIDENT to RULING, by its trick, where a clause was applied and RULING has
  * room. */
 void ruling_add_incident(struct ruling *ruling, const struct incident *incident);
