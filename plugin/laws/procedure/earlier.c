@@ -285,26 +285,11 @@ static void say(struct facts *facts, int id, int word, int trick, int seat)
         facts_set(facts, &fact);
 }
 
-/* Adds that the claim ended the play where a row cites a clause on claims: cards after it do not
- * count, and the number that was ruled stands. */
-static void say_claim(struct facts *facts, const struct board *board, const struct earlier_row *row,
-                      int tricks)
-{
-    static const uint8_t clauses[] = {CLAUSE_70, CLAUSE_69B, CLAUSE_71};
-    struct fact fact = fact_empty(FACT_CLAIM, row->trick, row->player);
-    if (board->tricks == TRICKS_UNKNOWN || !row_cites(row, clauses, sizeof clauses) ||
-        facts_each(facts, FACT_CLAIM, NULL))
-        return;
-    fact.word = WORD_CONTESTED;
-    fact.source = SOURCE_RECORD;
-    fact.number = (int8_t)tricks;
-    facts_set(facts, &fact);
-}
-
 /* Hears the board with the facts of now and those that the rulings in the file imply: also that a
  * revoke was passed over if nobody marked or confirmed it and it was not ruled on. */
 bool earlier_stands(const struct hearing *h, bool open)
 {
+    static const uint8_t on_claims[] = {CLAUSE_70, CLAUSE_69B, CLAUSE_71};
     const struct earlier_ruling *earlier = &h->board->earlier;
     struct hearing then;
     struct facts facts;
@@ -322,7 +307,15 @@ bool earlier_stands(const struct hearing *h, bool open)
         for (size_t k = 0; k < sizeof said_then / sizeof said_then[0]; k++)
             if (row_cites(row, &said_then[k].clause, 1))
                 say(&facts, said_then[k].fact, said_then[k].word, row->trick, row->player);
-        say_claim(&facts, h->board, row, tricks_before(h));
+        /* The claim ended the play: cards after it do not count, and the number that was ruled
+         * stands. */
+        struct fact claim = fact_empty(FACT_CLAIM, row->trick, row->player);
+        claim.word = WORD_CONTESTED;
+        claim.source = SOURCE_RECORD;
+        claim.number = (int8_t)tricks_before(h);
+        if (h->board->tricks != TRICKS_UNKNOWN && row_cites(row, on_claims, sizeof on_claims) &&
+            !facts_each(&facts, FACT_CLAIM, NULL))
+            facts_set(&facts, &claim);
     }
     hear_again(h, &facts, &h->rules, &then);
     return !gives_another_ruling(&then, open || then.judgement_count);

@@ -6,10 +6,22 @@
 
 /* --- The deal --------------------------------------------------------------------------------- */
 
-/* Adds a finding for each card that stands twice in a hand, or in a hand before it. */
-static void find_cards_twice(const struct deal *deal, struct ruling *ruling)
+/* Adds each card that stands twice in a hand, or in a hand before it; then the cards that are in no
+ * hand or, where a hand is unknown, the given hands that are short. */
+enum doubt findings_of_deal(const struct hearing *h, struct ruling *ruling)
 {
-    hand_t before = 0;
+    const struct deal *deal = &h->board->deal;
+    bool all = deal->known == ALL_SEATS;
+    hand_t left = PACK, before = 0;
+    bool full = true;
+    if (h->total < TRICKS)
+        return DOUBT_NONE;
+    for (int seat = 0; seat < SEATS; seat++) {
+        left &= ~deal->hand[seat];
+        full = full && deal->count[seat] == HAND_CARDS;
+    }
+    if (full && left == 0) /* as nearly all deals are */
+        return DOUBT_NONE;
     for (int seat = 0; seat < SEATS; seat++)
         if (deal->count[seat] > hand_count(deal->hand[seat]))
             ruling_add_finding(ruling, FINDING_DEAL_DUPLICATE, 0, seat);
@@ -22,25 +34,6 @@ static void find_cards_twice(const struct deal *deal, struct ruling *ruling)
         }
         before |= deal->hand[seat];
     }
-}
-
-/* Adds also the cards that are in no hand; where a hand is unknown, the given hands that are
- * short. */
-enum doubt findings_of_deal(const struct hearing *h, struct ruling *ruling)
-{
-    const struct deal *deal = &h->board->deal;
-    bool all = deal->known == ALL_SEATS;
-    hand_t left = PACK;
-    bool full = true;
-    if (h->total < TRICKS)
-        return DOUBT_NONE;
-    for (int seat = 0; seat < SEATS; seat++) {
-        left &= ~deal->hand[seat];
-        full = full && deal->count[seat] == HAND_CARDS;
-    }
-    if (full && left == 0) /* as nearly all deals are */
-        return DOUBT_NONE;
-    find_cards_twice(deal, ruling);
     if (ruling->finding_count && all) {
         ruling->finding[0].missing = left;
         return DOUBT_FOR_GOOD;

@@ -178,22 +178,6 @@ static bool can_lie(struct quitted_search *search, int tricks, int trick, struct
                            : is_consistent(search, h);
 }
 
-/* Lists the tricks that are possible, those with which the result agrees first: such a trick is
- * likelier. Everybody has a card for the last. */
-static void try_tricks(struct quitted_search *search, int tricks)
-{
-    int likely = 0;
-    for (int trick = 1; trick <= tricks; trick++) {
-        struct hearing h;
-        if ((search->in_part && trick == TRICKS) || !can_lie(search, tricks, trick, &h))
-            continue;
-        bool agrees = search->in_part || h.result == RESULT_RULES || h.result == RESULT_INCLUDES;
-        uint8_t *at = &search->trick[agrees ? likely++ : search->count];
-        memmove(at + 1, at, (size_t)(&search->trick[search->count++] - at));
-        *at = (uint8_t)trick;
-    }
-}
-
 int quitted_chosen_trick(const struct quitted_search *search)
 {
     const struct facts *facts = search->matter.facts;
@@ -293,7 +277,18 @@ void quitted_search(struct quitted_search *search, const struct matter *matter)
     int tricks = find_offender(search, quitted);
     int chosen = quitted_chosen_trick(search);
     search->chosen = chosen > 0;
-    try_tricks(search, tricks);
+    /* Those with which the result agrees come first: such a trick is likelier. Everybody has a card
+     * for the last. */
+    int likely = 0;
+    for (int trick = 1; trick <= tricks; trick++) {
+        struct hearing h;
+        if ((search->in_part && trick == TRICKS) || !can_lie(search, tricks, trick, &h))
+            continue;
+        bool agrees = search->in_part || h.result == RESULT_RULES || h.result == RESULT_INCLUDES;
+        uint8_t *at = &search->trick[agrees ? likely++ : search->count];
+        memmove(at + 1, at, (size_t)(&search->trick[search->count++] - at));
+        *at = (uint8_t)trick;
+    }
     search->state = (uint8_t)state_of(search, chosen);
     if (search->state == QUITTED_FOUND)
         quitted_choose(search, search->chosen ? chosen : search->trick[0]);

@@ -169,28 +169,6 @@ static bool find_at(const struct facts *facts, const struct fact *unfound, int t
     return true;
 }
 
-/* Puts in place of the ruling that the trick cannot be established: not at a trick, so it is the
- * first. */
-static void leave_to_blame(struct ruling *ruling, int trick, int player)
-{
-    int index = defect_find(ruling, trick, player, false);
-    leave_finding_open(ruling, trick, player);
-    if (index < 0)
-        return;
-    struct law_ruling blame = ruling->ruling[index];
-    blame.trick = 0;
-    blame.tricks = 0;
-    blame.card = blame.led = blame.kept = CARD_NONE;
-    blame.cards = 0;
-    blame.clause_count = 1;
-    blame.clause[0] = CLAUSE_12C2_unfound;
-    blame.disposition_count = 0;
-    blame.step_count = 0;
-    for (; index > 0; index--)
-        ruling->ruling[index] = ruling->ruling[index - 1];
-    ruling->ruling[0] = blame;
-}
-
 /* Returns true if each trick that it can have been, from the first on, comes to the same. It cannot
  * have been those that the facts do not allow, and each player has one card for the last. */
 static bool is_all_one(const struct matter *matter, const struct fact *unfound,
@@ -239,7 +217,23 @@ static void judge_unfound(const struct matter *matter, struct ruling *ruling)
         leave_trick_open(ruling, &open);
         return;
     }
-    leave_to_blame(ruling, unfound->trick, unfound->player);
+    /* In place of the ruling, that the trick cannot be established: not at a trick, so it is the
+     * first. */
+    int index = defect_find(ruling, unfound->trick, unfound->player, false);
+    leave_finding_open(ruling, unfound->trick, unfound->player);
+    if (index >= 0) {
+        struct law_ruling blame = ruling->ruling[index];
+        blame.trick = 0;
+        blame.tricks = 0;
+        blame.card = blame.led = blame.kept = CARD_NONE;
+        blame.cards = 0;
+        blame.clause_count = 1;
+        blame.clause[0] = CLAUSE_12C2_unfound;
+        blame.disposition_count = 0;
+        blame.step_count = 0;
+        memmove(&ruling->ruling[1], &ruling->ruling[0], (size_t)index * sizeof blame);
+        ruling->ruling[0] = blame;
+    }
     if (ruling->status != STATUS_DIRECTOR)
         ask_blame(ruling, unfound->trick, unfound->player);
 }
