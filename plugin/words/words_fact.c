@@ -8,7 +8,7 @@
 
 #include "bridge/seat.h"
 #include "kit/nearest.h"
-#include "laws/said/vocabulary.h"
+#include "laws/said/facts.h"
 #include "words/names.h"
 #include "words/phrase.h"
 #include "words/terms.h"

@@ -4,7 +4,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "laws/said/vocabulary.h"
+#include "laws/said/facts.h"
 #include "words/catalog_data.h"
 #include "words/names.h"
 #include "words/terms.h"

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "bridge/board.h"
+#include "laws/said/facts.h"
 #include "laws/said/lawbook.h"
-#include "laws/said/vocabulary.h"
 #include "suite.h"
 
 /* 2017 from August of that year on and where there is no date, 2007 before, in doubt before 2008

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "laws/said/vocabulary.h"
+#include "laws/said/facts.h"
 
 /* The catalog's tools find the words by this name; here they stay English. */
 #define N_(text) text
