@@ -22,35 +22,25 @@ static const struct {
     {BSP_FORM_1, &form_interface},          {BSP_BOARD_1, &board_interface},
 };
 
-/* Initialises libxml2, which divides zero by zero to get a NaN. That would end a host in Pascal,
- * which traps invalid operations. */
-static void libxml2_fill(void)
-{
-    fenv_t hosts;
-    bool held = feholdexcept(&hosts) == 0;
-    xmlInitParser();
-    if (held)
-        fesetenv(&hosts);
-}
-
-/* Fills libxml2's tables while there is only one thread. They are never freed, since others may
- * use them. */
-static int32_t libxml2_init(void)
-{
-    struct xml_watch watch;
-    xml_watch_begin(&watch);
-    libxml2_fill();
-    return xml_watch_end(&watch) ? BSP_OK : BSP_E_MEMORY;
-}
-
-/* Checks the host's structs and libxml2. The module has no other state. */
+/* Checks the host's structs, and fills libxml2's tables while there is only one thread. They are
+ * never freed, since others may use them. The module has no other state. */
 static int32_t init(const bsp_host *host)
 {
+    struct xml_watch watch;
+    fenv_t hosts;
+
     if (!host)
         return BSP_E_ARGUMENT;
     if (host->abi_major != BSP_ABI_MAJOR || host->size < BSP_HOST_SIZE_1_0)
         return BSP_E_UNSUPPORTED;
-    return libxml2_init();
+    /* libxml2 divides zero by zero to get a NaN. That would end a host in Pascal, which traps
+     * invalid operations. */
+    xml_watch_begin(&watch);
+    bool held = feholdexcept(&hosts) == 0;
+    xmlInitParser();
+    if (held)
+        fesetenv(&hosts);
+    return xml_watch_end(&watch) ? BSP_OK : BSP_E_MEMORY;
 }
 
 static void deinit(void) {}
