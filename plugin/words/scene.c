@@ -51,40 +51,16 @@ static void put_suits(struct prose *prose, uint8_t suits)
     }
 }
 
-/* TRANSLATORS: what declarer said for dummy's card: Declarer called "high". */
 static const struct {
     uint8_t word;
     const char *said;
-} calls[] = {
+} sayings[] = {
+    /* TRANSLATORS: what declarer said for dummy's card: Declarer called "high". */
     {WORD_HIGH, N_("high")},
     {WORD_LOW, N_("low")},
     {WORD_WIN, N_("win")},
     {WORD_ANY, N_("anything")},
-};
-
-/* Adds the word that declarer called, else the card, the suits or the rank. */
-static void put_call(struct prose *prose, const struct scene *scene)
-{
-    const struct fact *call = scene->said;
-
-    for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++)
-        if (calls[i].word == call->word) {
-            prose_say(prose, calls[i].said);
-            return;
-        }
-    if (card_is(call->card))
-        prose_add_card(prose, call->card);
-    else if (call->suits)
-        put_suits(prose, call->suits);
-    else
-        prose_add_rank(prose, call->number);
-}
-
-/* TRANSLATORS: what declarer had asked of a defender: Declarer had required a diamond. */
-static const struct {
-    uint8_t word;
-    const char *asked;
-} demands[] = {
+    /* TRANSLATORS: what declarer had asked of a defender: Declarer had required a diamond. */
     {WORD_REQUIRE, N_("required {value}")},
     {WORD_FORBID, N_("forbidden {value}")},
     {WORD_HIGHEST, N_("asked for the highest card of the suit led")},
@@ -102,13 +78,24 @@ static bool fill_suits(struct prose *prose, const char *name, size_t length, con
     return true;
 }
 
-static void put_asked(struct prose *prose, const struct scene *scene)
+/* Adds what declarer called or asked for: the words for his word, else the card, the suits or the
+ * rank. */
+static void put_said(struct prose *prose, const struct scene *scene)
 {
-    size_t row = 0;
+    const struct fact *said = scene->said;
 
-    while (row + 1 < sizeof demands / sizeof demands[0] && demands[row].word != scene->said->word)
-        row++;
-    prose_add_phrase(prose, catalog_get(prose->catalog, demands[row].asked), fill_suits, scene);
+    for (size_t i = 0; i < sizeof sayings / sizeof sayings[0]; i++)
+        if (sayings[i].word == said->word) {
+            prose_add_phrase(prose, catalog_get(prose->catalog, sayings[i].said), fill_suits,
+                             scene);
+            return;
+        }
+    if (card_is(said->card))
+        prose_add_card(prose, said->card);
+    else if (said->suits)
+        put_suits(prose, said->suits);
+    else
+        prose_add_rank(prose, said->number);
 }
 
 /* Longer values and names from a file are cut; the engine's own values are all shorter. */
@@ -130,8 +117,7 @@ enum place_words {
     CARD_WORD,
     CARD_IF_KNOWN,
     CARDS_WORDS,
-    CALL_WORDS,
-    ASKED_WORDS,
+    SAID_WORDS,
     SCORE_WORD,
     CONTRACT_WORDS,
     LAW_WORD,
@@ -163,8 +149,8 @@ static const struct {
     {"if_card", CARD_IF_KNOWN, FIELD(card)},
     {"kept", CARD_WORD, FIELD(kept)},
     {"cards", CARDS_WORDS, FIELD(cards)},
-    {"call", CALL_WORDS, FIELD(said)},
-    {"asked", ASKED_WORDS, FIELD(said)},
+    {"call", SAID_WORDS, FIELD(said)},
+    {"asked", SAID_WORDS, FIELD(said)},
     {"recorded", NUMBER_WORD, FIELD(recorded)},
     {"computed", NUMBER_WORD, FIELD(computed)},
     {"recorded_score", SCORE_WORD, FIELD(recorded)},
@@ -221,11 +207,8 @@ static void put_field(struct prose *prose, const struct scene *scene, enum place
     case CARDS_WORDS:
         put_cards(prose, scene);
         break;
-    case CALL_WORDS:
-        put_call(prose, scene);
-        break;
-    case ASKED_WORDS:
-        put_asked(prose, scene);
+    case SAID_WORDS:
+        put_said(prose, scene);
         break;
     case SCORE_WORD:
         prose_add_score(prose, *(const int *)field);
