@@ -216,20 +216,6 @@ static const char *keep_any(struct board_event *event)
     return event->said.text.length > 0 ? board_event_keep(event) : NULL;
 }
 
-static void say_cards(struct board_event *event, const struct event_source *source)
-{
-    const struct ruling *ruling = source->ruling;
-    for (int seat = NORTH; seat < SEATS; seat++) {
-        words_hand(&event->said, source->board, seat);
-        event->board.hand[seat] = keep_any(event);
-    }
-    for (int row = 0; row < TRICKS; row++) {
-        int leader = row < ruling->trick_count ? ruling->trick[row].leader : SEAT_NONE;
-        words_trick(&event->said, source->board, row, leader);
-        event->board.trick[row] = keep_any(event);
-    }
-}
-
 static void say_board(struct board_event *event, const struct event_options *options,
                       const struct event_source *source)
 {
@@ -240,8 +226,18 @@ static void say_board(struct board_event *event, const struct event_options *opt
         words_status(&event->said, source->ruling);
         event->board.standing = board_event_keep(event);
     }
-    if (options->texts == EVENT_OF_ALL) /* a report writes cards in its own way */
-        say_cards(event, source);
+    if (options->texts != EVENT_OF_ALL) /* a report writes cards in its own way */
+        return;
+    for (int seat = NORTH; seat < SEATS; seat++) {
+        words_hand(&event->said, source->board, seat);
+        event->board.hand[seat] = keep_any(event);
+    }
+    for (int row = 0; row < TRICKS; row++) {
+        int leader =
+            row < source->ruling->trick_count ? source->ruling->trick[row].leader : SEAT_NONE;
+        words_trick(&event->said, source->board, row, leader);
+        event->board.trick[row] = keep_any(event);
+    }
 }
 
 /* Returns true if an event of a board with STATUS has something that EXTENT says. */

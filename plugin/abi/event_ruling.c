@@ -120,47 +120,6 @@ static void fill_findings(struct board_event *event, const struct ruling *ruling
 
 /* --- What was ruled --------------------------------------------------------------------------- */
 
-/* Adds the sentences of ruling AT. */
-static void say_ruling(struct board_event *event, const struct law_ruling *ruling, int at)
-{
-    bsp_ruling *said = &event->ruling[at];
-    int shown = clauses_shown(ruling), count = shown + ruling->disposition_count;
-    words_ruling(&event->said, ruling);
-    said->text = board_event_keep(event);
-    words_irregularity(&event->said, ruling);
-    said->what = board_event_keep(event);
-    for (int i = 0; i < count; i++) {
-        int clause = i < shown ? ruling->clause[i] : ruling->disposition[i - shown];
-        words_clause(&event->said, ruling, clause);
-        event->clause[at][i] = (bsp_clause){.size = sizeof(bsp_clause),
-                                            .law = ruling_citation(ruling, clause),
-                                            .text = board_event_keep(event)};
-    }
-    said->clauses = event->clause[at];
-    said->clause_count = (uint32_t)count;
-    if (words_closing(&event->said, ruling))
-        said->closing = board_event_keep(event);
-}
-
-/* Adds the words of step AT, and what it looked at. */
-static void say_step(struct board_event *event, const struct step *step, int at)
-{
-    for (int i = 0; i < step->fact_count; i++) {
-        const struct step_fact *fact = &step->fact[i];
-        words_step_value(&event->said, fact);
-        event->seen[at][i] = (bsp_seen){.size = sizeof(bsp_seen),
-                                        .name = step_fact_name(fact->name),
-                                        .value = board_event_keep(event),
-                                        .source = fact->source == SOURCE_DEFAULT  ? "default"
-                                                  : fact->source == SOURCE_RECORD ? "record"
-                                                                                  : "director"};
-    }
-    words_step(&event->said, step);
-    event->step[at].text = board_event_keep(event);
-    event->step[at].seen = event->seen[at];
-    event->step[at].seen_count = step->fact_count;
-}
-
 static void fill_rulings(struct board_event *event, const struct ruling *ruling)
 {
     for (int i = 0; i < ruling->ruling_count; i++) {
@@ -185,20 +144,57 @@ static void fill_rulings(struct board_event *event, const struct ruling *ruling)
             .possible = given->possible,
             .basis = basis_name(basis_shown(given)),
         };
-        if (event->worded)
-            say_ruling(event, given, i);
-    }
-    for (int i = 0; i < ruling->step_count; i++) {
-        event->step[i] = (bsp_step){
-            .size = sizeof(bsp_step),
-            .clause = clause_get(ruling->step[i].clause)->citation,
-            .holds = ruling->step[i].holds,
-        };
-        if (event->explained)
-            say_step(event, &ruling->step[i], i);
+        if (!event->worded)
+            continue;
+        bsp_ruling *said = &event->ruling[i];
+        int shown = clauses_shown(given), count = shown + given->disposition_count;
+        words_ruling(&event->said, given);
+        said->text = board_event_keep(event);
+        words_irregularity(&event->said, given);
+        said->what = board_event_keep(event);
+        for (int c = 0; c < count; c++) {
+            int clause = c < shown ? given->clause[c] : given->disposition[c - shown];
+            words_clause(&event->said, given, clause);
+            event->clause[i][c] = (bsp_clause){.size = sizeof(bsp_clause),
+                                               .law = ruling_citation(given, clause),
+                                               .text = board_event_keep(event)};
+        }
+        said->clauses = event->clause[i];
+        said->clause_count = (uint32_t)count;
+        if (words_closing(&event->said, given))
+            said->closing = board_event_keep(event);
     }
     event->board.rulings = event->ruling;
     event->board.ruling_count = ruling->ruling_count;
+}
+
+/* Fills in the steps to the rulings and, to explain, what each looked at. */
+static void fill_steps(struct board_event *event, const struct ruling *ruling)
+{
+    for (int i = 0; i < ruling->step_count; i++) {
+        const struct step *step = &ruling->step[i];
+        event->step[i] = (bsp_step){
+            .size = sizeof(bsp_step),
+            .clause = clause_get(step->clause)->citation,
+            .holds = step->holds,
+        };
+        if (!event->explained)
+            continue;
+        for (int f = 0; f < step->fact_count; f++) {
+            const struct step_fact *fact = &step->fact[f];
+            words_step_value(&event->said, fact);
+            event->seen[i][f] = (bsp_seen){.size = sizeof(bsp_seen),
+                                           .name = step_fact_name(fact->name),
+                                           .value = board_event_keep(event),
+                                           .source = fact->source == SOURCE_DEFAULT  ? "default"
+                                                     : fact->source == SOURCE_RECORD ? "record"
+                                                                                     : "director"};
+        }
+        words_step(&event->said, step);
+        event->step[i].text = board_event_keep(event);
+        event->step[i].seen = event->seen[i];
+        event->step[i].seen_count = step->fact_count;
+    }
 }
 
 /* --- What is asked ---------------------------------------------------------------------------- */
@@ -280,5 +276,6 @@ void board_event_ruling(struct board_event *event, const struct ruling *ruling)
 {
     fill_findings(event, ruling);
     fill_rulings(event, ruling);
+    fill_steps(event, ruling);
     fill_needs(event, ruling);
 }
