@@ -83,11 +83,10 @@ int typed_seat(struct typed *typed, int declarer, bool part_of_word)
         if (typed_take_whole(typed, seat_word(typed->catalog, seat)))
             return seat;
     for (int seat = NORTH; seat < SEATS; seat++)
-        if ((part_of_word ? typed_take : typed_take_whole)(typed,
-                                                           seat_letter_word(typed->catalog, seat)))
+        if (take(typed, text_of(seat_letter_word(typed->catalog, seat)), !part_of_word))
             return seat;
     for (int seat = NORTH; seat < SEATS; seat++)
-        if ((part_of_word ? typed_take : typed_take_whole)(typed, seat_name(seat)))
+        if (take(typed, text_of(seat_name(seat)), !part_of_word))
             return seat;
     return SEAT_NONE;
 }

@@ -214,13 +214,6 @@ void say_effect(struct prose *prose, const bsp_outcome *outcome)
                        outcome->to ? side_of_name(outcome->to, strlen(outcome->to)) : SIDE_NONE);
 }
 
-void say_outcome(struct prose *prose, const bsp_outcome *outcome)
-{
-    say_answer(prose, outcome);
-    prose_say(prose, N_(": "));
-    say_effect(prose, outcome);
-}
-
 bool say_more(struct prose *prose, int left)
 {
     if (left > 0)

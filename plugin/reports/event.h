@@ -138,8 +138,6 @@ void say_need(struct prose *prose, const bsp_need *need);
 void say_about(struct prose *prose, const bsp_need *need);
 void say_answer(struct prose *prose, const bsp_outcome *outcome);
 void say_effect(struct prose *prose, const bsp_outcome *outcome);
-/* Adds the answer and what it gives. */
-void say_outcome(struct prose *prose, const bsp_outcome *outcome);
 
 /* Adds how many findings more there are than are shown; returns false and adds nothing if LEFT is
  * none. */

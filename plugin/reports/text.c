@@ -32,10 +32,13 @@ static void put_question(bsp_report *report, const bsp_need *need)
     page_put_in(report, need->advisory ? STYLE_PLAIN : STYLE_WAIT, NEED_INDENT,
                 need->advisory ? "- " : "? ");
     for (uint32_t i = 0; i < outcomes_listed(need); i++) {
-        say_outcome(&report->said, outcome_at(need, i));
+        const bsp_outcome *outcome = outcome_at(need, i);
+
+        say_answer(&report->said, outcome);
+        prose_say(&report->said, N_(": "));
+        say_effect(&report->said, outcome);
         page_put(report, ANSWER_INDENT - 2, "- ");
-        if (answer_add(&report->said.text, report->item->answer, report->event, need,
-                       outcome_at(need, i)))
+        if (answer_add(&report->said.text, report->item->answer, report->event, need, outcome))
             put_command(report);
     }
     /* If a fact has outcomes, they are all its answers. */
