@@ -51,7 +51,9 @@ static void board_start(struct reader *reader, const struct xml_element *element
     dr_fault_pass(reader, DR_OF_BOARD);
     setting_read(reader, element);
     board->dealer = (int8_t)dr_seat(xml_value(element, "dealer"));
-    board->vulnerability = (int8_t)dr_vulnerability(xml_value(element, "vulnerable"));
+    for (int sides = VULNERABLE_NONE; sides <= VULNERABLE_ALL; sides++)
+        if (text_is(xml_value(element, "vulnerable"), vulnerability_name(sides)))
+            board->vulnerability = (int8_t)sides;
     board->name =
         dr_keep(reader->names.board, sizeof reader->names.board, xml_value(element, "number"));
 }
@@ -142,7 +144,7 @@ static void contract_start(struct reader *reader, const struct xml_element *elem
     struct contract *contract = &reader->record->board.contract;
     (void)contract_read(contract, xml_value(element, "bid"));
     contract->declarer = (int8_t)dr_seat(xml_value(element, "declarer"));
-    contract->swapped = dr_yes(xml_value(element, "swapped"));
+    contract->swapped = text_is(xml_value(element, "swapped"), "yes");
 }
 
 /* ---- the play ---- */
@@ -196,7 +198,7 @@ static void card_start(struct reader *reader, const struct xml_element *element)
     char name[3] = "";
     if (seat == SEAT_NONE || !card_is(card))
         return;
-    if (dr_yes(xml_value(element, "surplus"))) {
+    if (text_is(xml_value(element, "surplus"), "yes")) {
         memcpy(name, text.at, 2);
         trick_fact(reader, element, reader->trick, "extra", name);
         return;
@@ -246,7 +248,7 @@ static void result_start(struct reader *reader, const struct xml_element *elemen
 {
     struct board *board = &reader->record->board;
     board->tricks = (int8_t)dr_number(xml_value(element, "tricks"), TRICKS);
-    board->tricks_differ = dr_yes(xml_value(element, "differs"));
+    board->tricks_differ = text_is(xml_value(element, "differs"), "yes");
 }
 
 static void score_start(struct reader *reader, const struct xml_element *element)

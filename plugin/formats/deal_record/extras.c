@@ -134,8 +134,10 @@ void dr_extras_fill(const struct dr_extras *extras, struct board *board)
     }
 }
 
-bool dr_extras_tell(const struct dr_extras *extras, const struct extra_sink *sink)
+bool dr_describe(struct reader *reader, const struct record *record, const struct extra_sink *sink)
 {
+    const struct dr_extras *extras = &reader->extras;
+    (void)record;
     for (size_t i = 0; i < extras->count; i++)
         if (!sink->extra(sink->writer, &extras->item[i]))
             return false;

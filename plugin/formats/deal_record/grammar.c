@@ -21,11 +21,6 @@ card_t dr_card(struct text value)
     return value.length == 2 ? card_of_letters(value.at[0], value.at[1]) : CARD_NONE;
 }
 
-bool dr_yes(struct text value)
-{
-    return text_is(value, "yes");
-}
-
 int dr_number(struct text value, int most)
 {
     enum { DIGITS = 9 };
@@ -59,14 +54,6 @@ int32_t dr_date(struct text value)
         date += number * parts[i].worth;
     }
     return date;
-}
-
-int dr_vulnerability(struct text value)
-{
-    for (int sides = VULNERABLE_NONE; sides <= VULNERABLE_ALL; sides++)
-        if (text_is(value, vulnerability_name(sides)))
-            return sides;
-    return VULNERABILITY_UNKNOWN;
 }
 
 const char *const dr_suit_names[SUITS] = {

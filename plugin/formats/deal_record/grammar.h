@@ -17,14 +17,12 @@ extern const struct xml_grammar dr_grammar;
 #define DEAL_RECORD_NAMESPACE "urn:bridge-scorer:deal-record:1"
 #define DEAL_RECORD_FAMILY "urn:bridge-scorer:deal-record:"
 
-int dr_seat(struct text value);    /* else SEAT_NONE */
-int dr_side(struct text value);    /* else SIDE_NONE */
-card_t dr_card(struct text value); /* CARD_NONE for "-" too */
-bool dr_yes(struct text value);
+int dr_seat(struct text value);             /* else SEAT_NONE */
+int dr_side(struct text value);             /* else SIDE_NONE */
+card_t dr_card(struct text value);          /* CARD_NONE for "-" too */
 int dr_number(struct text value, int most); /* -1 if it is no number up to MOST */
 int32_t dr_points(struct text value);       /* else SCORE_UNKNOWN */
 int32_t dr_date(struct text value);         /* as board.date */
-int dr_vulnerability(struct text value);    /* else VULNERABILITY_UNKNOWN */
 
 /* Returns true if a ruling can have VALUE as its FIELD. */
 bool dr_ruling_has(enum ruling_field field, struct text value);

@@ -132,16 +132,9 @@ static enum read_result deal_record_read(struct reader *reader, const uint8_t *b
     }
 }
 
-static bool deal_record_describe(struct reader *reader, const struct record *record,
-                                 const struct extra_sink *sink)
-{
-    (void)record;
-    return dr_extras_tell(&reader->extras, sink);
-}
-
 static bool deal_record_describe_rest(struct reader *reader, const struct extra_sink *sink)
 {
-    return reader->extras.told || dr_extras_tell(&reader->extras, sink);
+    return reader->extras.told || dr_describe(reader, NULL, sink);
 }
 
 static enum finish_result deal_record_finish(struct reader *reader, struct edits *edits,
@@ -160,7 +153,7 @@ const struct format deal_record_format = {
     .close = deal_record_close,
     .read = deal_record_read,
     .edit = dr_edit,
-    .describe = deal_record_describe,
+    .describe = dr_describe,
     .describe_rest = deal_record_describe_rest,
     .finish = deal_record_finish,
 };

@@ -43,10 +43,6 @@ void dr_extras_end(struct dr_extras *extras);
  * until the next table begins. */
 void dr_extras_fill(const struct dr_extras *extras, struct board *board);
 
-/* Reports all that is stored to SINK. Returns false if the sink did, or if a part was not
- * stored. */
-bool dr_extras_tell(const struct dr_extras *extras, const struct extra_sink *sink);
-
 /* --- A table's elements */
 
 /* The elements, the children of a table in the order of the schema. */
@@ -173,6 +169,10 @@ static inline bool dr_is_open(const struct reader *reader, enum dr_element eleme
 
 /* The handler of the feed (document.c), whose context is the reader. */
 extern const struct xml_handler dr_handler;
+
+/* Implements describe() of struct format with all that is stored; fails if a part was not
+ * (extras.c). */
+bool dr_describe(struct reader *reader, const struct record *record, const struct extra_sink *sink);
 
 /* Implements edit() of struct format; writes the director's facts too (edit.c). */
 bool dr_edit(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
