@@ -138,11 +138,6 @@ bool pbn_follows(int id)
     return pbn_board_text(&none, id) || put_value(&none, id, scratch);
 }
 
-void pbn_out_release(struct pbn_out *out)
-{
-    buffer_release(&out->scratch);
-}
-
 void pbn_out_lose(struct pbn_out *out, const char *message, struct text text)
 {
     out->going = out->going && out->sink.lose(out->sink.context, message, text);
@@ -180,12 +175,6 @@ static void end_line(struct pbn_out *out)
     put_string(out, "\r\n");
 }
 
-void pbn_put_line(struct pbn_out *out, struct text text)
-{
-    put_text(out, text);
-    end_line(out);
-}
-
 /* Takes a line from the front of *LINES; line ends are LF, CR LF or CR. */
 static struct text line_take(struct text *lines)
 {
@@ -205,35 +194,32 @@ static struct text line_take(struct text *lines)
 
 void pbn_put_lines(struct pbn_out *out, struct text lines)
 {
-    while (lines.length > 0)
-        pbn_put_line(out, line_take(&lines));
+    while (lines.length > 0) {
+        put_text(out, line_take(&lines));
+        end_line(out);
+    }
 }
 
 /* --- What PBN can have ------------------------------------------------------------------------ */
 
-bool pbn_can_name(struct text name)
+bool pbn_can_have(struct text name, struct text lines)
 {
+    const uint8_t *at = (const uint8_t *)lines.at, *after;
     for (size_t i = 0; i < name.length; i++)
         if (!pbn_is_name((uint8_t)name.at[i]))
             return false;
-    return name.length > 0;
-}
-
-bool pbn_can_hold(struct text lines)
-{
-    const uint8_t *at = (const uint8_t *)lines.at, *after;
-    if (lines.length == 0)
-        return true;
+    if (name.length == 0 || lines.length == 0)
+        return name.length > 0;
     const bool lf = text_find(lines, '\n');
     const struct pbn_scan scan = {at + lines.length, lf ? '\n' : '\r', NULL};
-    struct text name;
+    struct text tag;
     while (at < scan.end) {
         const uint8_t *quoted = pbn_skip_quoted(&scan, at);
         if (quoted) {
             at = quoted;
             continue;
         }
-        if (*at == '{' || (*at == '[' && pbn_is_tag(&scan, at, false, &name)))
+        if (*at == '{' || (*at == '[' && pbn_is_tag(&scan, at, false, &tag)))
             return false;
         after = *at == scan.eol ? pbn_skip_blank(&scan, at + 1) : at;
         if (after > at && after < scan.end && *after == scan.eol)

@@ -30,22 +30,18 @@ bool pbn_follows(int id);
 
 struct pbn_out {
     struct target_sink sink;
-    bool going; /* everything was written so far */
-    struct buffer scratch;
+    bool going;            /* everything was written so far */
+    struct buffer scratch; /* released by the owner */
 };
-
-void pbn_out_release(struct pbn_out *out);
 
 /* Reports something that cannot be expressed here. */
 void pbn_out_lose(struct pbn_out *out, const char *message, struct text text);
 
-/* Return true if PBN can have a tag of this NAME (3.1), and these LINES after one: they contain no
+/* Returns true if PBN can have a tag of this NAME (3.1), with these LINES after it: they contain no
  * tag and, except in comments and strings, no empty line, which would end the game. */
-bool pbn_can_name(struct text name);
-bool pbn_can_hold(struct text lines);
+bool pbn_can_have(struct text name, struct text lines);
 
-/* Write a line of text, or several; line ends in the text end lines. */
-void pbn_put_line(struct pbn_out *out, struct text text);
+/* Writes lines of text; line ends in the text end lines. */
 void pbn_put_lines(struct pbn_out *out, struct text lines);
 /* Writes a tag; that of a SECTION has lines after it, and its value has its escapes already. */
 void pbn_put_tag(struct pbn_out *out, struct text name, struct text value, bool section);

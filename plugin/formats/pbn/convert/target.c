@@ -45,7 +45,7 @@ static void destroy(struct writer *writer)
     free(writer->extra);
     free(writer->done);
     text_index_release(&writer->remarks);
-    pbn_out_release(&writer->out);
+    buffer_release(&writer->out.scratch);
     free(writer);
 }
 
@@ -61,7 +61,7 @@ static bool begin_board(struct writer *writer, const struct record *record)
 static bool take_extra(struct writer *writer, const struct extra *extra)
 {
     bool is_tag = extra->kind == EXTRA_TAG || extra->kind == EXTRA_SECTION;
-    if (is_tag && !(pbn_can_name(extra->name) && pbn_can_hold(extra->text))) {
+    if (is_tag && !pbn_can_have(extra->name, extra->text)) {
         pbn_out_lose(&writer->out,
                      N_("PBN cannot have the tag {text} with its lines: it is left out"),
                      extra->name);
@@ -225,7 +225,7 @@ static void put_heading(struct writer *writer)
     bool has_heading = writer->count > 0 && writer->extra[0].kind == EXTRA_COMMENT &&
                        writer->extra[0].form == COMMENT_ESCAPE;
     if (writer->boards > 0)
-        pbn_put_line(&writer->out, (struct text){NULL, 0});
+        pbn_put_lines(&writer->out, text_of("\n"));
     else if (!has_heading)
         pbn_put_comment(&writer->out, &heading);
 }
