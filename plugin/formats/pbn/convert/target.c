@@ -193,7 +193,6 @@ static void put_section(struct writer *writer, size_t at)
 /* Writes the play: as it came, if its rows are those of the record. */
 static void put_play(struct writer *writer)
 {
-    static const struct text name = {"Play", 4};
     const struct board *board = &writer->record->board;
     size_t at = extra_find(writer, SECTION, "Play");
     bool there = at < writer->count;
@@ -202,7 +201,7 @@ static void put_play(struct writer *writer)
         return;
     }
     pbn_put_play(&writer->out, board);
-    put_comments(writer, name);
+    put_comments(writer, text_of("Play"));
     if (there) {
         writer->done[at] = true;
         put_notes(writer, at);
@@ -220,14 +219,12 @@ static void put_remaining_comments(struct writer *writer)
 /* Writes the start of a file, or the separator between games. */
 static void put_heading(struct writer *writer)
 {
-    static const struct extra heading = {
-        .kind = EXTRA_COMMENT, .form = COMMENT_ESCAPE, .text = {" PBN 2.1", 8}};
     bool has_heading = writer->count > 0 && writer->extra[0].kind == EXTRA_COMMENT &&
                        writer->extra[0].form == COMMENT_ESCAPE;
     if (writer->boards > 0)
         pbn_put_lines(&writer->out, text_of("\n"));
     else if (!has_heading)
-        pbn_put_comment(&writer->out, &heading);
+        pbn_put_lines(&writer->out, text_of("% PBN 2.1"));
 }
 
 static bool end_board(struct writer *writer)
