@@ -39,18 +39,6 @@ void earlier_ruling_read(struct earlier_ruling *earlier, const struct text ruled
         earlier_laws_read(row, ruled[RULED_LAW]);
 }
 
-/* Writes the citations of ROW, separated by commas; that of an incident comes last. */
-static void write_laws(struct ruled_row *words, const struct earlier_row *row)
-{
-    size_t used = 0;
-    for (int i = 0; i < row->clause_count; i++)
-        used += (size_t)snprintf(words->law + used, sizeof words->law - used, "%s%s",
-                                 i > 0 ? "," : "", clause_get(row->clause[i])->citation);
-    if (row->law[0])
-        snprintf(words->law + used, sizeof words->law - used, ",%s", row->law);
-    words->word[RULED_LAW] = used > 0 ? words->law : NULL;
-}
-
 static const char *write_number(char text[12], int number)
 {
     snprintf(text, 12, "%d", number);
@@ -60,7 +48,13 @@ static const char *write_number(char text[12], int number)
 void ruled_row_write(struct ruled_row *words, const struct earlier_row *row, const char *basis,
                      int was)
 {
-    write_laws(words, row);
+    size_t used = 0; /* the citations, separated by commas; that of an incident comes last */
+    for (int i = 0; i < row->clause_count; i++)
+        used += (size_t)snprintf(words->law + used, sizeof words->law - used, "%s%s",
+                                 i > 0 ? "," : "", clause_get(row->clause[i])->citation);
+    if (row->law[0])
+        snprintf(words->law + used, sizeof words->law - used, ",%s", row->law);
+    words->word[RULED_LAW] = used > 0 ? words->law : NULL;
     words->word[RULED_TRICK] = row->trick > 0 ? write_number(words->trick, row->trick) : NULL;
     words->word[RULED_PLAYER] = seat_name(row->player);
     words->word[RULED_SIDE] = side_name(row->side);
