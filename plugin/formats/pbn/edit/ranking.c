@@ -428,21 +428,20 @@ static bool take(struct reader *reader, const struct board *board, int side, str
     struct penalty penalty;
     int64_t top = 0, points = 0;
     bool given = penalty_read(&penalty, text);
+    bool percent = given && penalty.unit == PENALTY_PERCENT;
     if (place.unit == PENALTY_PERCENT) /* what stands there are percentages of tops */
         top = decimal_to_places(WEIGHTS_WHOLE, 0);
-    else if (given && penalty.unit == PENALTY_PERCENT && !find_top(reader, board, &top))
+    else if (percent && !find_top(reader, board, &top))
         return false;
     const struct penalty_key key = {.game = board->game, .entry = place.row};
     /* A team may have played two rows of a table: the PenaltyTable does not tell them apart. */
     if (place.list && penalties_have_set(&place.list->penalties, key))
         place.list = NULL;
-    bool counts =
-        penalty.unit == place.unit || (penalty.unit == PENALTY_PERCENT && place.unit == PENALTY_MP);
     if (given && !place.list)
         ruling_add_not_written(ruling, place.any ? NOT_WRITTEN_PENALTY_ENTRY : NOT_WRITTEN_PENALTY);
-    else if (given && !counts)
+    else if (given && penalty.unit != place.unit && !(percent && place.unit == PENALTY_MP))
         ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_UNIT);
-    else if (given && penalty.unit == PENALTY_PERCENT && top <= 0)
+    else if (percent && top <= 0)
         ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_TOP);
     else if (given)
         points = penalty_points(&penalty, top);
