@@ -37,19 +37,6 @@ static void put_figure(struct pbn_room *room, int which, const struct decimal no
     pbn_form_edit(edits, figure->place, figure->text, &figure->form, texts, wait);
 }
 
-/* Adds a note with a figure that ought to change and why it stays, unless that was a finding of its
- * board. Marks the figure as unknown for the totals. Returns false if out of memory. */
-static bool note_figure(struct pbn_room *room, int which, const char *reason,
-                        const struct note_sink *notes)
-{
-    struct pbn_room_value *figure = &room->figure[which];
-    struct read_fault note = {.message = reason, .at = figure->at};
-    figure->state = ROOM_FIGURE_UNKNOWN;
-    snprintf(note.text, sizeof note.text, "%s %.*s", pbn_tag_names[PBN_SCORE_MP + which],
-             (int)figure->text.length, figure->text.at);
-    return room->told || notes->take(notes->context, &note);
-}
-
 /* ---- two rooms ---- */
 
 /* The figures of one kind in a file. */
@@ -153,8 +140,9 @@ static const char *reason_of(const struct pbn_room *room)
                              "not give it");
 }
 
-/* Edits a figure that moves, or notes why it stays. One that does not move is stale if an earlier
- * ruling changed one of its two rooms, and they do not give it. Returns false if out of memory. */
+/* Edits a figure that moves, or notes why it stays, unless that was a finding of its board. One
+ * that does not move is stale if an earlier ruling changed one of its two rooms, and they do not
+ * give it. Returns false if out of memory. */
 static bool take_figure(const struct figures *figures, size_t index, struct edits *edits,
                         const struct note_sink *notes)
 {
@@ -168,8 +156,14 @@ static bool take_figure(const struct figures *figures, size_t index, struct edit
         figure->state = ROOM_FIGURE_STALE;
     if (!room->moves || figure->state == ROOM_FIGURE_FOLLOWS)
         return true;
-    if (board->stays || !board->told[MATCH_AFTER])
-        return note_figure(room, figures->which, reason_of(room), notes);
+    if (board->stays || !board->told[MATCH_AFTER]) {
+        struct read_fault note = {.message = reason_of(room), .at = figure->at};
+        figure->state = ROOM_FIGURE_UNKNOWN;
+        snprintf(note.text, sizeof note.text, "%s %.*s",
+                 pbn_tag_names[PBN_SCORE_MP + figures->which], (int)figure->text.length,
+                 figure->text.at);
+        return room->told || notes->take(notes->context, &note);
+    }
     for (int side = SIDE_NS; side < SIDES; side++) {
         const struct total *total = &board->figure[team_of(figures, side)];
         now[side] = (struct decimal){.scaled = sign_of(figures, side) * total->new_scaled,
@@ -222,8 +216,7 @@ enum { TABLES_OF_A_FIELD = 3 };
 
 /* The figures of one kind of all games of a board. */
 struct tables {
-    struct pbn_room *room;
-    size_t count;
+    struct pbn_room *room; /* the first */
     int which;
     struct sheet *sheet;
     uint32_t place; /* of their field in it, which has a row a game, and a column for each side */
@@ -237,14 +230,14 @@ static bool is_apart(const struct row_result *result)
     return result->artificial && average_is_unknown(result->percent);
 }
 
-/* Adds the figures WHICH of COUNT games of a board to SHEET, as they stand. */
-static void add_games(struct sheet *sheet, const struct pbn_room *room, size_t count, int which)
+/* Adds the figures WHICH of the games of a board, from ROOM on, to SHEET, as they stand. */
+static void add_games(struct sheet *sheet, const struct pbn_room *room, int which)
 {
     const struct sheet_field field = {.games = 1, .own = SHEET_NO_ROW};
     sheet_add_field(sheet, &field);
     for (int side = SIDE_NS; side < SIDES; side++)
         (void)sheet_add_column(sheet, (enum family)families[which], side);
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < room->games; i++) {
         const struct pbn_room_value *figure = &room[i].figure[which];
         const struct field_result result = row_result_compare(&room[i].before, 1);
         sheet_add_row(sheet, &result);
@@ -258,11 +251,10 @@ static void add_games(struct sheet *sheet, const struct pbn_room *room, size_t c
 
 bool pbn_room_fields_fill(struct pbn_rooms *rooms)
 {
-    for (size_t first = 0, end; first < rooms->count; first = end) {
-        end = first + rooms->room[first].games;
-        for (int which = 0; which < ROOM_FIGURES && end - first >= TABLES_OF_A_FIELD; which++)
-            add_games(&rooms->sheet, rooms->room + first, end - first, which);
-    }
+    for (size_t first = 0; first < rooms->count; first += rooms->room[first].games)
+        for (int which = 0; which < ROOM_FIGURES; which++)
+            if (rooms->room[first].games >= TABLES_OF_A_FIELD)
+                add_games(&rooms->sheet, &rooms->room[first], which);
     return sheet_find_factors(&rooms->sheet, &rooms->factors);
 }
 
@@ -279,7 +271,7 @@ static bool tables_settle(struct tables *tables, uint8_t shown, bool *follow)
                              .scorings = EVERY_SCORING,
                              .cut = sheet_column_is_cut(&tables->style),
                              .shown = shown};
-    for (size_t i = 0; i < tables->count; i++)
+    for (size_t i = 0; i < tables->room->games; i++)
         if (tables->room[i].said != FACTOR_UNSAID)
             by->factor = tables->room[i].said;
     for (int mirrored = 0; ok && mirrored < 2 && !*follow && !tables->settled.factor.contradicted;
@@ -355,54 +347,42 @@ static void take_game(const struct tables *tables, size_t index, bool follow,
         put_figure(room, tables->which, now, fixed, edits);
 }
 
-/* Takes the figures of a board, if they move, or an earlier ruling may have left them. Returns
- * false if out of memory. */
-static bool tables_take(struct tables *tables, uint8_t shown, struct pbn_averages *averages,
-                        struct edits *edits, const struct note_sink *notes)
-{
-    struct pbn_room *room = tables->room;
-    bool moves = room->moves, known = true, ruled = false, have = false, follows = false;
-    for (size_t i = 0; i < tables->count; i++) {
-        /* Each has its figure and says which table it is of, or needs none. */
-        bool has = room[i].figure[tables->which].form.parts > 0;
-        known =
-            known && (room[i].after.unplayed || (has ? room[i].field : is_apart(&room[i].before)));
-        ruled = ruled || room[i].ruled;
-        have = have || pbn_room_has_figure(&room[i], tables->which);
-    }
-    if (!moves && !(ruled && have))
-        return true;
-    if (known && !tables_settle(tables, shown, &follows))
-        return false;
-    if (moves && follows && !note_choice(tables, notes))
-        return false;
-    for (size_t i = 0; i < tables->count; i++) {
-        room[i].contradicted = room[i].contradicted || tables->settled.factor.contradicted;
-        if (!moves)
-            room[i].figure[tables->which].state = follows ? ROOM_FIGURE_PROVEN : ROOM_FIGURE_STALE;
-        take_game(tables, i, moves && follows, averages, edits);
-    }
-    return true;
-}
-
 bool pbn_room_fields_take(struct pbn_rooms *rooms, int which, struct pbn_averages *averages,
                           struct edits *edits, const struct note_sink *notes)
 {
     struct tables tables = {.which = which,
                             .sheet = &rooms->sheet,
-                            .place = (uint32_t)which,
                             .style = sheet_style(&rooms->sheet, 1U << families[which])};
-    bool ok = true;
-    for (size_t first = 0, end; ok && first < rooms->count; first = end) {
-        end = first + rooms->room[first].games;
-        if (end - first < TABLES_OF_A_FIELD)
+    uint32_t place = (uint32_t)which;
+    for (struct pbn_room *room = rooms->room; room < rooms->room + rooms->count;
+         room += room->games) {
+        bool moves = room->moves, known = true, ruled = false, have = false, follows = false;
+        if (room->games < TABLES_OF_A_FIELD)
             continue;
-        tables.room = &rooms->room[first];
-        tables.count = end - first;
+        tables.room = room;
+        tables.place = place;
         tables.settled = (struct settled){0};
-        if (tables.room->name.length == 0)
-            ok = tables_take(&tables, rooms->factors, averages, edits, notes);
-        tables.place += ROOM_FIGURES;
+        place += ROOM_FIGURES;
+        for (size_t i = 0; i < room->games; i++) {
+            /* Each has its figure and says which table it is of, or needs none. */
+            bool has = room[i].figure[which].form.parts > 0;
+            known = known &&
+                    (room[i].after.unplayed || (has ? room[i].field : is_apart(&room[i].before)));
+            ruled = ruled || room[i].ruled;
+            have = have || pbn_room_has_figure(&room[i], which);
+        }
+        /* They move, or an earlier ruling may have left them. */
+        if (room->name.length > 0 || (!moves && !(ruled && have)))
+            continue;
+        if ((known && !tables_settle(&tables, rooms->factors, &follows)) ||
+            (moves && follows && !note_choice(&tables, notes)))
+            return false;
+        for (size_t i = 0; i < room->games; i++) {
+            room[i].contradicted = room[i].contradicted || tables.settled.factor.contradicted;
+            if (!moves)
+                room[i].figure[which].state = follows ? ROOM_FIGURE_PROVEN : ROOM_FIGURE_STALE;
+            take_game(&tables, i, moves && follows, averages, edits);
+        }
     }
-    return ok;
+    return true;
 }
