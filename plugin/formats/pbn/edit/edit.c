@@ -72,13 +72,9 @@ static bool keep_facts(struct pbn_rulings *rulings, const struct record *record)
         return true;
     for (uint32_t i = 0; i < record->fact_count || kept < record->kept_count; i++) {
         const struct fact_row *old = i < record->fact_count ? &record->fact[i] : NULL;
-        struct pbn_said said = {.row = NULL};
+        struct pbn_said said = {.offset = old ? old->offset : 0, .size = old ? old->size : 0};
         if (old && !old->dropped)
             continue;
-        if (old) {
-            said.offset = old->offset;
-            said.size = old->size;
-        }
         if (kept < record->kept_count)
             said.row = record->kept[kept++];
         if (board->row > 0)

@@ -21,10 +21,12 @@ static int compare_texts(const struct pbn_room *one, const struct pbn_room *othe
 
 /* ---- a game that comes ---- */
 
-/* Fills in the figures that are the game's own, and not those of the field that its table has. */
-static void fill_figures(struct pbn_room *room, const struct pbn_game *game,
+/* Fills in the figures that are the game's own, and not those of the field that its table has.
+ * Returns true if there are any. */
+static bool fill_figures(struct pbn_room *room, const struct pbn_game *game,
                          const struct record *record)
 {
+    bool has = false;
     for (int which = 0; which < ROOM_FIGURES; which++) {
         struct pbn_room_value *figure = &room->figure[which];
         int id = PBN_SCORE_MP + which;
@@ -32,6 +34,7 @@ static void fill_figures(struct pbn_room *room, const struct pbn_game *game,
         if (pbn_value_origin(game, id) != ORIGIN_OWN || game->tag[PBN_SCORE_TABLE].present ||
             pbn_value_silent(game->value[id]))
             continue;
+        has = true;
         figure->text = game->value[id];
         figure->place = tag->value;
         figure->at = record->at;
@@ -44,6 +47,7 @@ static void fill_figures(struct pbn_room *room, const struct pbn_game *game,
             figure->was[part->side] = figure->now[part->side] = part->number;
         }
     }
+    return has;
 }
 
 /* Returns what the file says of the result, which may have been ruled on before. */
@@ -84,16 +88,9 @@ static void read_silence(struct pbn_room *room, const struct pbn_game *game)
     }
 }
 
-static bool has_figures(const struct pbn_room *room)
-{
-    bool has = false;
-    for (int which = 0; which < ROOM_FIGURES; which++)
-        has = has || pbn_room_has_figure(room, which);
-    return has;
-}
-
-/* Fills ROOM with GAME, its figures and CHANGE, which is NULL if no ruling is written. */
-static void fill_room(struct pbn_room *room, const struct pbn_game *game,
+/* Fills ROOM with GAME, its figures and CHANGE, which is NULL if no ruling is written. Returns true
+ * if it has figures. */
+static bool fill_room(struct pbn_room *room, const struct pbn_game *game,
                       const struct record *record, const struct pbn_change *change)
 {
     const struct board *board = &record->board;
@@ -121,15 +118,15 @@ static void fill_room(struct pbn_room *room, const struct pbn_game *game,
         room->board[1] = room->team[TEAM_OTHER - first];
         room->name = room->team[TEAM_OWN];
     }
-    if (!change || !change->result.unplayed) /* else they become empty (79C) */
-        fill_figures(room, game, record);
+    /* If nothing was played, they become empty (79C). */
+    bool has_figures = (!change || !change->result.unplayed) && fill_figures(room, game, record);
     if (pbn_has_pairs(game) && !game->tag[PBN_SCORE_TABLE].present) {
         room->pair[SIDE_NS] = value[PBN_PAIR_NS];
         room->pair[SIDE_EW] = value[PBN_PAIR_EW];
     }
     /* The figures are those of a field only if the game says of which table or of which pairs they
      * are. A lone game has nobody to be compared with in the file. */
-    room->field = (value[PBN_TABLE].length > 0 || pbn_has_pairs(game)) && has_figures(room);
+    room->field = (value[PBN_TABLE].length > 0 || pbn_has_pairs(game)) && has_figures;
     room->before = result_of(board);
     if (board->earlier.was != TRICKS_UNKNOWN || room->before.artificial || room->before.assigned)
         room->ruled = ROOM_RULED_BEFORE;
@@ -141,6 +138,7 @@ static void fill_room(struct pbn_room *room, const struct pbn_game *game,
         room->after = change->result;
         room->said = change->scoring;
     }
+    return has_figures;
 }
 
 static bool are_rooms(const struct pbn_room *one, const struct pbn_room *other)
@@ -157,14 +155,14 @@ bool pbn_rooms_game(struct pbn_rooms *rooms, const struct pbn_game *game,
     *follows = false;
     if (game->value[PBN_BOARD].length == 0)
         return true;
-    fill_room(&room, game, record, change);
+    bool has_figures = fill_room(&room, game, record, change);
     bool has_room = room.name.length > 0;
     *follows = !has_room && room.field;
     /* Figures that stay are a finding of the board if nothing else can give them. */
     room.told = change && !has_room && !room.field;
     /* Nobody asks for a game that has no room, was not ruled on, and says neither what it has of
      * its board nor whose it is. */
-    bool shows = has_figures(&room) || room.pair[SIDE_NS].length > 0;
+    bool shows = has_figures || room.pair[SIDE_NS].length > 0;
     if (!has_room && !change && !shows)
         return true;
     if (!list_reserve(rooms->room, rooms->capacity, rooms->count + 1))
@@ -316,21 +314,6 @@ static bool is_counted(const struct pbn_room *room, int which)
            (room->game < other->game || !pbn_room_has_figure(other, which));
 }
 
-/* Adds what both teams have won in a game by one kind of figure. Returns false if out of memory. */
-static bool add_teams(const struct pbn_room *room, int which, struct standings *standings)
-{
-    int ns = team_of_ns(room);
-    for (int side = SIDE_NS; side < SIDES; side++) {
-        struct text name = room->team[side == SIDE_NS ? ns : TEAM_OTHER - ns];
-        struct standing *standing = standings_entry(standings, pbn_entry(PBN_TEAMS_SCOPE, name));
-        if (!standing)
-            return false;
-        pbn_won_add(standing, quantities[which], figure_of_side(room, which, side),
-                    room->after.unplayed);
-    }
-    return true;
-}
-
 /* ---- matches ---- */
 
 /* The sums of the boards of one match, from the view of the team at home in ROOM. */
@@ -396,9 +379,17 @@ static bool add_room(const struct pbn_room *room, struct pbn_won *won, struct su
         ok = add_pair(room, side, won);
     if (ok && pbn_room_changes(room) && !room->other && has_teams(room))
         ok = add_match(&alone, &won->standings);
-    for (int which = 0; ok && which < ROOM_FIGURES; which++)
-        if (is_counted(room, which))
-            ok = add_teams(room, which, &won->standings);
+    for (int which = 0; which < ROOM_FIGURES; which++)
+        for (int side = SIDE_NS; ok && side < SIDES && is_counted(room, which); side++) {
+            int ns = team_of_ns(room);
+            struct text name = room->team[side == SIDE_NS ? ns : TEAM_OTHER - ns];
+            struct standing *standing =
+                standings_entry(&won->standings, pbn_entry(PBN_TEAMS_SCOPE, name));
+            ok = standing;
+            if (ok)
+                pbn_won_add(standing, quantities[which], figure_of_side(room, which, side),
+                            room->after.unplayed);
+        }
     if (is_counted(room, ROOM_IMP))
         sums_add(sums, room);
     return ok;

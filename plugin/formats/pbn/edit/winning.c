@@ -218,12 +218,6 @@ static struct won figure_of(const struct gathering *gathering, int quantity, int
 
 /* ---- averages plus and minus (12C2(c)) ---- */
 
-static bool has_column(const struct pbn_table *table, int quantity)
-{
-    return table->place[quantities[quantity].column[SIDE_NS]] >= 0 ||
-           table->place[quantities[quantity].column[SIDE_EW]] >= 0;
-}
-
 /* Returns what the figures of an artificial score are shares of, before the rulings or AFTER: where
  * results are compared as they are, that is what all rows together would give, unless one of them
  * is just its share of what the results have. */
@@ -305,8 +299,10 @@ static bool gather_side(const struct gathering *gathering, int side)
     }
     has.of[QUANTITY_SCORE] = pbn_score_won(&gathering->stands, &gathering->becomes, side);
     for (int quantity = QUANTITY_PERCENTAGE; quantity >= QUANTITY_IMP; quantity--) {
+        const int8_t *column = quantities[quantity].column;
         has.of[quantity] = figure_of(gathering, quantity, side);
-        if (quantity != QUANTITY_IMP && has_column(table, quantity))
+        if (quantity != QUANTITY_IMP &&
+            (table->place[column[SIDE_NS]] >= 0 || table->place[column[SIDE_EW]] >= 0))
             has.points = quantity;
     }
     if (has.points != QUANTITY_SCORE) {
