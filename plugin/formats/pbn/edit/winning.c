@@ -66,25 +66,6 @@ static bool side_waits(const struct pbn_side_won *has)
            (!has->by_ruling && has->percent[true] > 0 && whole.before != whole.after);
 }
 
-/* Keeps the average of a side in AVERAGES. Returns false if out of memory. */
-static bool keep_average(const struct pbn_side_won *has, struct pbn_averages *averages)
-{
-    const struct won *points = &has->of[has->points], whole = whole_of(has);
-    struct pbn_average *average = pbn_averages_of(averages, &has->place);
-    if (!average)
-        return false;
-    average->at = has->at;
-    average->in_per_cent = has->points == QUANTITY_PERCENTAGE;
-    average->is = (struct average_figure){.percent = (uint8_t)has->percent[true],
-                                          .by_ruling = has->by_ruling,
-                                          .stays = average->is.stays || points->boards == 0 ||
-                                                   whole.boards == 0 || points->unknown ||
-                                                   whole.unknown || points->stale,
-                                          .stands = has->stands,
-                                          .top = {whole.before, whole.after}};
-    return true;
-}
-
 bool pbn_side_won_add(struct pbn_won *won, const struct pbn_side_won *has)
 {
     struct pbn_averages *averages = &won->averages;
@@ -101,6 +82,20 @@ bool pbn_side_won_add(struct pbn_won *won, const struct pbn_side_won *has)
     pbn_won_add(standing, QUANTITY_TOP, has->top, has->not_played);
     if (has->points == QUANTITY_SCORE)
         return true;
+    if (side_waits(has)) {
+        struct pbn_average *average = pbn_averages_of(averages, &has->place);
+        if (!average)
+            return false;
+        average->at = has->at;
+        average->in_per_cent = in_per_cent;
+        average->is =
+            (struct average_figure){.percent = (uint8_t)has->percent[true],
+                                    .by_ruling = has->by_ruling,
+                                    .stays = average->is.stays || !there || whole.boards == 0 ||
+                                             points.unknown || whole.unknown || points.stale,
+                                    .stands = has->stands,
+                                    .top = {whole.before, whole.after}};
+    }
 
     standing->topless = standing->topless || (there && whole.boards == 0);
     averages->matchpoints = averages->matchpoints || (there && !in_per_cent);
@@ -120,7 +115,7 @@ bool pbn_side_won_add(struct pbn_won *won, const struct pbn_side_won *has)
     }
     standing->plus = standing->plus || has->percent[true] == AVERAGE_PLUS;
     standing->minus = standing->minus || has->percent[true] == AVERAGE_MINUS;
-    return !side_waits(has) || keep_average(has, averages);
+    return true;
 }
 
 /* ---- from a ScoreTable ---- */
@@ -373,38 +368,30 @@ static void find_top(struct gathering *gathering)
         top->after = top->before;
 }
 
-/* Checks whether one scoring gives the figures of FAMILY, of both sides, that the table has.
- * Returns false if out of memory. */
-static bool find_scoring(const struct pbn_score_table *scores, enum family family, bool *found)
-{
-    struct settle_by by = {.family = family, .scorings = EVERY_SCORING};
-    bool ok = true;
-    for (int id = 0; ok && id < SCORE_COLUMNS; id++) {
-        const struct sheet_column *column = pbn_score_table_column(scores, id);
-        if (!column || column->family != family)
-            continue;
-        by.side = column->side;
-        if (column->unreadable)
-            by.scorings = 0;
-        else if (column->figures > 0)
-            ok = sheet_find_scorings(&scores->sheet, &sheet_only_field, &by, &by.scorings);
-    }
-    *found = by.scorings != 0;
-    return ok;
-}
-
 /* Marks the points that an earlier ruling left: it changed a result, and no scoring gives them as
  * they stand. They are worth nothing to a total. Returns false if out of memory. */
 static bool mark_stale_columns(struct gathering *gathering)
 {
+    const struct sheet *sheet = &gathering->scores->sheet;
     struct pbn_given_rows given;
-    bool ok = true, found = true;
+    bool ok = true;
     pbn_given_rows_find(&given, gathering->table, gathering->board);
-    for (int id = 0; ok && given.changed && id < SCORE_COLUMNS; id++)
-        if (pbn_is_points(id) && pbn_columns[id].side == SIDE_NS) {
-            ok = find_scoring(gathering->scores, (enum family)pbn_columns[id].family, &found);
-            gathering->stale[id] = gathering->stale[id + 1] = !found;
+    for (int id = 0; ok && given.changed && id < SCORE_COLUMNS; id++) {
+        struct settle_by by = {.family = (enum family)pbn_columns[id].family,
+                               .scorings = EVERY_SCORING};
+        if (!pbn_is_points(id) || pbn_columns[id].side != SIDE_NS)
+            continue;
+        for (int side = SIDE_NS; ok && side < SIDES; side++) {
+            const struct sheet_column *column =
+                pbn_score_table_column(gathering->scores, id + side);
+            by.side = (int8_t)side;
+            if (column && column->unreadable)
+                by.scorings = 0;
+            else if (column && column->figures > 0)
+                ok = sheet_find_scorings(sheet, &sheet_only_field, &by, &by.scorings);
         }
+        gathering->stale[id] = gathering->stale[id + 1] = by.scorings == 0;
+    }
     return ok;
 }
 
