@@ -419,43 +419,6 @@ static bool find_top(struct reader *reader, const struct board *board, int64_t *
     return true;
 }
 
-/* Takes TEXT of SIDE. Returns false if out of memory. */
-static bool take(struct reader *reader, const struct board *board, int side, struct text text,
-                 struct ruling *ruling)
-{
-    const struct text name[] = {pair_of(reader, board, ruling, side), team_of(reader, board, side)};
-    struct place place = find_place(&reader->edit.rulings.shown.lists, name);
-    struct penalty penalty;
-    int64_t top = 0, points = 0;
-    bool given = penalty_read(&penalty, text);
-    bool percent = given && penalty.unit == PENALTY_PERCENT;
-    if (place.unit == PENALTY_PERCENT) /* what stands there are percentages of tops */
-        top = decimal_to_places(WEIGHTS_WHOLE, 0);
-    else if (percent && !find_top(reader, board, &top))
-        return false;
-    const struct penalty_key key = {.game = board->game, .entry = place.row};
-    /* A team may have played two rows of a table: the PenaltyTable does not tell them apart. */
-    if (place.list && penalties_have_set(&place.list->penalties, key))
-        place.list = NULL;
-    if (given && !place.list)
-        ruling_add_not_written(ruling, place.any ? NOT_WRITTEN_PENALTY_ENTRY : NOT_WRITTEN_PENALTY);
-    else if (given && penalty.unit != place.unit && !(percent && place.unit == PENALTY_MP))
-        ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_UNIT);
-    else if (percent && top <= 0)
-        ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_TOP);
-    else if (given)
-        points = penalty_points(&penalty, top);
-    if (!place.list || (given && points == 0))
-        return true;
-    struct penalties *penalties = &place.list->penalties;
-    bool ok = penalties_set(penalties, key, place.row, text, points, &ruling->penalty_entered);
-    if (penalties->overflow && points != 0)
-        ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_ENTRY);
-    /* Its total comes from all boards. */
-    reader->edit.rooms.changed = reader->edit.rooms.changed || ruling->penalty_entered;
-    return ok;
-}
-
 bool pbn_penalties_take(struct reader *reader, const struct board *board, struct ruling *ruling)
 {
     if (pbn_score_table_read(&reader->game) == PBN_TABLE_NO_MEMORY)
@@ -463,8 +426,41 @@ bool pbn_penalties_take(struct reader *reader, const struct board *board, struct
     for (int side = SIDE_NS; side < SIDES; side++) {
         struct text text = text_trim(text_of(ruling->penalty[side]));
         ruling->penalty[side] = NULL;
-        if (text.length > 0 && !take(reader, board, side, text, ruling))
+        if (text.length == 0)
+            continue;
+        const struct text name[] = {pair_of(reader, board, ruling, side),
+                                    team_of(reader, board, side)};
+        struct place place = find_place(&reader->edit.rulings.shown.lists, name);
+        struct penalty penalty;
+        int64_t top = 0, points = 0;
+        bool given = penalty_read(&penalty, text);
+        bool percent = given && penalty.unit == PENALTY_PERCENT;
+        if (place.unit == PENALTY_PERCENT) /* what stands there are percentages of tops */
+            top = decimal_to_places(WEIGHTS_WHOLE, 0);
+        else if (percent && !find_top(reader, board, &top))
             return false;
+        const struct penalty_key key = {.game = board->game, .entry = place.row};
+        /* A team may have played two rows of a table: the PenaltyTable does not tell them apart. */
+        if (place.list && penalties_have_set(&place.list->penalties, key))
+            place.list = NULL;
+        if (given && !place.list)
+            ruling_add_not_written(ruling,
+                                   place.any ? NOT_WRITTEN_PENALTY_ENTRY : NOT_WRITTEN_PENALTY);
+        else if (given && penalty.unit != place.unit && !(percent && place.unit == PENALTY_MP))
+            ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_UNIT);
+        else if (percent && top <= 0)
+            ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_TOP);
+        else if (given)
+            points = penalty_points(&penalty, top);
+        if (!place.list || (given && points == 0))
+            continue;
+        struct penalties *penalties = &place.list->penalties;
+        if (!penalties_set(penalties, key, place.row, text, points, &ruling->penalty_entered))
+            return false;
+        if (penalties->overflow && points != 0)
+            ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_ENTRY);
+        /* Its total comes from all boards. */
+        reader->edit.rooms.changed = reader->edit.rooms.changed || ruling->penalty_entered;
     }
     return true;
 }
