@@ -42,23 +42,6 @@ bool pbn_edit_gather(struct pbn_edit_state *state, const struct pbn_game *game,
            pbn_lists_add(&shown->lists, game, at);
 }
 
-/* Begins the rulings on GAME, whose number is given, and notes which of its tags have a "+". */
-static void begin_game(struct pbn_edit_state *state, const struct pbn_game *game, uint32_t number)
-{
-    struct pbn_rulings *rulings = &state->rulings;
-    rulings->game = number;
-    rulings->own = false;
-    rulings->count = rulings->said_count = rulings->followed = 0;
-    pbn_score_table_release(&rulings->scores);
-    rulings->scores.table = game->score_table;
-    buffer_empty(&rulings->trail);
-    for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++) {
-        const struct pbn_tag *tag = &game->tag[id];
-        if (tag->present && memchr(pbn_at(game, tag->value), '+', tag->length))
-            state->plus[id - PBN_EDITED_FIRST] = true;
-    }
-}
-
 /* ---- the director's facts ---- */
 
 /* Takes the facts that are kept of RECORD. Facts that give way become others, as long as there are
@@ -330,8 +313,19 @@ bool pbn_edit(struct reader *reader, const struct record *record, struct ruling 
         write_inherited(state, game, 0, false);
         return add_game(&state->totals, game, board, NULL, NULL, false);
     }
-    if (rulings->game != board->game)
-        begin_game(state, game, board->game);
+    if (rulings->game != board->game) { /* the rulings on it begin */
+        rulings->game = board->game;
+        rulings->own = false;
+        rulings->count = rulings->said_count = rulings->followed = 0;
+        pbn_score_table_release(&rulings->scores);
+        rulings->scores.table = game->score_table;
+        buffer_empty(&rulings->trail);
+        for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++) {
+            const struct pbn_tag *tag = &game->tag[id];
+            if (tag->present && memchr(pbn_at(game, tag->value), '+', tag->length))
+                state->plus[id - PBN_EDITED_FIRST] = true;
+        }
+    }
     if (!keep_facts(rulings, record) ||
         (ruling && readable && ruling_has_penalty(ruling) &&
          !pbn_penalties_take(reader, board, ruling)) ||
