@@ -1,7 +1,6 @@
 #include "formats/pbn/edit/rooms.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "bridge/figures/standings.h"
 #include "formats/pbn/edit/list.h"
@@ -48,23 +47,6 @@ static bool fill_figures(struct pbn_room *room, const struct pbn_game *game,
         }
     }
     return has;
-}
-
-/* Returns what the file says of the result, which may have been ruled on before. */
-static struct row_result result_of(const struct board *board)
-{
-    const struct given_score *given = &board->given;
-    struct row_result result = {.score = pbn_recorded_score(board),
-                                .artificial = given->artificial,
-                                .gives_way = given->artificial};
-    memcpy(result.percent, given->percent, sizeof result.percent);
-    if (given->artificial)
-        result.score = SCORE_UNKNOWN;
-    if (given->assigned_count == 0)
-        return result;
-    result.score = pbn_board_score(board, board->tricks);
-    (void)row_result_assign(&result, given->assigned, given->assigned_count, board->vulnerability);
-    return result;
 }
 
 /* Reads from its figures what a game without a result is. A caret gives an average, whatever the
@@ -127,7 +109,20 @@ static bool fill_room(struct pbn_room *room, const struct pbn_game *game,
     /* The figures are those of a field only if the game says of which table or of which pairs they
      * are. A lone game has nobody to be compared with in the file. */
     room->field = (value[PBN_TABLE].length > 0 || pbn_has_pairs(game)) && has_figures;
-    room->before = result_of(board);
+    /* What the file says of the result, which may have been ruled on before. */
+    const struct given_score *given = &board->given;
+    room->before =
+        (struct row_result){.score = pbn_recorded_score(board),
+                            .artificial = given->artificial,
+                            .percent = {given->percent[SIDE_NS], given->percent[SIDE_EW]},
+                            .gives_way = given->artificial};
+    if (given->artificial)
+        room->before.score = SCORE_UNKNOWN;
+    if (given->assigned_count > 0) {
+        room->before.score = pbn_board_score(board, board->tricks);
+        (void)row_result_assign(&room->before, given->assigned, given->assigned_count,
+                                board->vulnerability);
+    }
     if (board->earlier.was != TRICKS_UNKNOWN || room->before.artificial || room->before.assigned)
         room->ruled = ROOM_RULED_BEFORE;
     else if (room->before.score == SCORE_UNKNOWN && !pbn_has_teams(game))
