@@ -4,6 +4,19 @@
 #include "session/state.h"
 #include "words/words.h"
 
+/* Sets RULES to those that the current board is judged by. */
+static void rules_set(const struct bsp_session *session, struct rules *rules)
+{
+    rules_init(rules, session->intake.record.board.date);
+    if (session->options.edition != EDITION_BY_DATE) {
+        rules->edition = (uint8_t)session->options.edition;
+        rules->edition_doubtful = false;
+    }
+    for (int id = 0; id < READINGS; id++)
+        if (session->options.reading[id] != READING_DEFAULT)
+            rules->reading[id] = session->options.reading[id] != 0;
+}
+
 int32_t session_board_rule(struct bsp_session *session)
 {
     struct record *record = &session->intake.record;
@@ -11,7 +24,7 @@ int32_t session_board_rule(struct bsp_session *session)
     struct ruling *ruling = &session->ruling;
     struct rules rules;
     const struct matter matter = {&record->board, &session->board_facts, &rules};
-    session_options_rules(session, &rules);
+    rules_set(session, &rules);
     session->games = record->board.game;
     if (record->fault.message) { /* only its position is known */
         const struct board unread = record->board;
@@ -50,15 +63,17 @@ int32_t session_board_rule(struct bsp_session *session)
 /* Finds a reason not to write the ruling, whatever the format. False: there is none. */
 static bool find_obstacle(const struct bsp_session *session, enum not_written *reason)
 {
+    const struct board_key key = board_key_of(&session->intake.record.board);
+    bool held = false; /* by the host */
+    for (size_t i = 0; i < session->options.held_count && !held; i++)
+        held = board_key_same(session->options.held[i], key);
     if (session->facts_lost)
         *reason = NOT_WRITTEN_FACTS_LOST;
     else if (session->ruling.by_auction)
         *reason = NOT_WRITTEN_NO_PLACE;
-    else if (session_options_hold(session))
-        *reason = NOT_WRITTEN_HELD;
     else
-        return false;
-    return true;
+        *reason = NOT_WRITTEN_HELD;
+    return session->facts_lost || session->ruling.by_auction || held;
 }
 
 /* Edits the board. It does so even if the host wants no edits, since a figure that cannot follow

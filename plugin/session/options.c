@@ -8,15 +8,6 @@
 #include "kit/list.h"
 #include "session/state.h"
 
-static int32_t set_laws(struct bsp_session *session, const char *value)
-{
-    int edition = edition_find(value);
-    if (edition == EDITIONS)
-        return BSP_E_ARGUMENT;
-    session->options.edition = (int8_t)edition;
-    return BSP_OK;
-}
-
 static int32_t set_language(struct bsp_session *session, const char *value)
 {
     struct catalog_list list;
@@ -86,20 +77,16 @@ void session_options_init(struct bsp_session *session)
     (void)set_language(session, "en");
 }
 
-bool session_options_hold(const struct bsp_session *session)
-{
-    const struct board_key key = board_key_of(&session->intake.record.board);
-    for (size_t i = 0; i < session->options.held_count; i++)
-        if (board_key_compare(session->options.held[i], key) == 0)
-            return true;
-    return false;
-}
-
 int32_t session_options_set(struct bsp_session *session, const char *name, const char *value)
 {
     static const char reading[] = "reading:", *const yes_or_no[3] = {"no", "yes"};
-    if (strcmp(name, "laws") == 0)
-        return set_laws(session, value);
+    if (strcmp(name, "laws") == 0) {
+        int edition = edition_find(value);
+        if (edition == EDITIONS)
+            return BSP_E_ARGUMENT;
+        session->options.edition = (int8_t)edition;
+        return BSP_OK;
+    }
     if (strcmp(name, "language") == 0)
         return set_language(session, value);
     if (strcmp(name, "hold") == 0)
@@ -114,16 +101,4 @@ int32_t session_options_set(struct bsp_session *session, const char *name, const
         return BSP_E_ARGUMENT;
     return set_word(&session->options, yes_or_no,
                     offsetof(struct session_options, reading) + (size_t)id, value);
-}
-
-void session_options_rules(const struct bsp_session *session, struct rules *rules)
-{
-    rules_init(rules, session->intake.record.board.date);
-    if (session->options.edition != EDITION_BY_DATE) {
-        rules->edition = (uint8_t)session->options.edition;
-        rules->edition_doubtful = false;
-    }
-    for (int id = 0; id < READINGS; id++)
-        if (session->options.reading[id] != READING_DEFAULT)
-            rules->reading[id] = session->options.reading[id] != 0;
 }

@@ -129,10 +129,6 @@ struct bsp_session {
 void session_options_init(struct bsp_session *session);
 /* Sets option NAME. BSP_E_ARGUMENT: there is no such option, or VALUE is not valid for it. */
 int32_t session_options_set(struct bsp_session *session, const char *name, const char *value);
-/* Returns true if the current board must not be written. */
-bool session_options_hold(const struct bsp_session *session);
-/* Sets RULES to those that the current board is judged by. */
-void session_options_rules(const struct bsp_session *session, struct rules *rules);
 
 /* --- Boards */
 
