@@ -43,20 +43,6 @@ static struct numbered_deal *deal_at(const struct deals *deals, size_t key)
     return &deals->item[deals->index.key[key].number];
 }
 
-/* Sorts the deals by name, and marks the disputed ones, once all were added. */
-static void deals_close(struct deals *deals)
-{
-    text_index_sort(&deals->index);
-    for (size_t i = 1; i < deals->count; i++) {
-        struct numbered_deal *one = deal_at(deals, i - 1), *other = deal_at(deals, i);
-        if (text_same(text_of(one->name), text_of(other->name)) &&
-            (one->disputed || deals_differ(&one->deal, &other->deal))) {
-            one->first_disputed = !one->disputed;
-            one->disputed = other->disputed = true;
-        }
-    }
-}
-
 /* --- Deals of a session ----------------------------------------------------------------------- */
 
 /* Takes the deal of a board, if its hands are complete. */
@@ -87,14 +73,23 @@ int32_t session_deals_close(struct bsp_session *session)
 {
     const struct intake_user user = {
         .take = take_board, .context = session, .messages = &session->messages};
+    struct deals *deals = &session->deals;
     int32_t status = intake_close(&session->intake);
     if (status == BSP_OK)
         status = intake_read(&session->intake, &user);
     if (status == BSP_E_FORMAT) /* it was reported, and the session is ruled on nonetheless */
         status = BSP_OK;
-    deals_close(&session->deals);
-    for (size_t i = 0; i < session->deals.count && status == BSP_OK; i++) {
-        const struct numbered_deal *deal = &session->deals.item[i];
+    text_index_sort(&deals->index);
+    for (size_t i = 1; i < deals->count; i++) {
+        struct numbered_deal *one = deal_at(deals, i - 1), *other = deal_at(deals, i);
+        if (text_same(text_of(one->name), text_of(other->name)) &&
+            (one->disputed || deals_differ(&one->deal, &other->deal))) {
+            one->first_disputed = !one->disputed;
+            one->disputed = other->disputed = true;
+        }
+    }
+    for (size_t i = 0; i < deals->count && status == BSP_OK; i++) {
+        const struct numbered_deal *deal = &deals->item[i];
         struct read_fault fault;
         if (!deal->first_disputed)
             continue;

@@ -197,9 +197,26 @@ static void put_board(struct sidecar_layout *layout, struct layout_row *row, str
     edits_put_string(edits, "</board>");
 }
 
-/* Writes the boards that the file does not have yet. */
-static void add_boards(struct sidecar_layout *layout, struct edits *edits)
+bool layout_put(struct sidecar_layout *layout, const struct fact_targets *targets,
+                struct edits *edits)
 {
+    for (size_t i = 0; i < layout->count; i++) {
+        const struct sidecar_board *board = &layout->board[i];
+        const struct board_key of = fact_targets_resolve(targets, board->of);
+        struct layout_row *row = next_row(layout, of);
+        if ((board_key_is_target(board->of) && board_key_is_all(of)) || !row)
+            continue;
+        if (is_empty_tag(&board->start, &board->end)) {
+            edits_begin(edits, board->start.offset, board->start.size);
+            put_board(layout, row, edits);
+        } else { /* before its end tag, which already has its own indentation */
+            edits_begin(edits, board->end.offset, 0);
+            put_rows(layout, row, BOARD_INDENT, edits);
+        }
+        edits_end(edits, NULL);
+    }
+
+    /* The boards that the file does not have yet. */
     const struct facts_xml_end *root = &layout->root;
     bool empty = is_empty_tag(&root->start, &root->end), added = false;
     edits_begin(edits, empty ? root->start.offset : root->end.offset, empty ? root->start.size : 0);
@@ -220,26 +237,5 @@ static void add_boards(struct sidecar_layout *layout, struct edits *edits)
         edits_end(edits, NULL);
     else
         edits_cancel(edits);
-}
-
-bool layout_put(struct sidecar_layout *layout, const struct fact_targets *targets,
-                struct edits *edits)
-{
-    for (size_t i = 0; i < layout->count; i++) {
-        const struct sidecar_board *board = &layout->board[i];
-        const struct board_key of = fact_targets_resolve(targets, board->of);
-        struct layout_row *row = next_row(layout, of);
-        if ((board_key_is_target(board->of) && board_key_is_all(of)) || !row)
-            continue;
-        if (is_empty_tag(&board->start, &board->end)) {
-            edits_begin(edits, board->start.offset, board->start.size);
-            put_board(layout, row, edits);
-        } else { /* before its end tag, which already has its own indentation */
-            edits_begin(edits, board->end.offset, 0);
-            put_rows(layout, row, BOARD_INDENT, edits);
-        }
-        edits_end(edits, NULL);
-    }
-    add_boards(layout, edits);
     return !layout->texts.failed && !edits_failed(edits) && edits_sort(edits);
 }
