@@ -84,19 +84,6 @@ static bool compute_points(struct bsp_session *session, const bsp_record *given)
 
 /* --- From fields to a record ------------------------------------------------------------------ */
 
-/* Takes the scoring. Points are wanted only if there is a field, and a scoring outside Law 77 gives
- * none. */
-static void take_scoring(struct record *record, const bsp_record *given)
-{
-    struct board *board = &record->board;
-    board->scoring = text_of(given->scoring);
-    board->penalty_units = penalty_units_of(board->scoring);
-    board->score_comparable =
-        written_scoring_comparable(board->scoring, board->date, &board->contract);
-    if (given->scoring && given->field_count > 0 && board->score_comparable && !scoring_of(board))
-        record_fault(&record->fault, N_("\"{text}\" is not a known scoring"), given->scoring);
-}
-
 static void take_earlier(struct record *record, const bsp_record *given)
 {
     struct earlier_ruling *earlier = &record->board.earlier;
@@ -239,7 +226,14 @@ static int32_t rule_record(bsp_session *session, const bsp_record *given)
     record_read(&record->board, given, &record->fault);
     if (record->board.auction.kind == CONTRACT_UNKNOWN) /* it is not complete, or not legal */
         record->board.calls.count = 0;
-    take_scoring(record, given);
+    struct board *board = &record->board;
+    board->scoring = text_of(given->scoring);
+    board->penalty_units = penalty_units_of(board->scoring);
+    board->score_comparable =
+        written_scoring_comparable(board->scoring, board->date, &board->contract);
+    /* Points are wanted only if there is a field, and a scoring outside Law 77 gives none. */
+    if (given->scoring && given->field_count > 0 && board->score_comparable && !scoring_of(board))
+        record_fault(&record->fault, N_("\"{text}\" is not a known scoring"), given->scoring);
     take_earlier(record, given);
     status = session_board_rule(session);
     if (status == BSP_OK && !compute_points(session, given))

@@ -72,17 +72,6 @@ static int compare_rows(const void *one, const void *other)
     return order != 0 ? order : (a->offset > b->offset) - (a->offset < b->offset);
 }
 
-/* Resolves the board of each row, and sorts the rows by board, once: before the first board is
- * ruled on. */
-static void trail_settle(struct trail *trail, const struct fact_targets *targets)
-{
-    for (size_t i = 0; i < trail->count; i++)
-        trail->row[i].of = fact_targets_resolve(targets, trail->row[i].of);
-    if (trail->count > 0)
-        qsort(trail->row, trail->count, sizeof *trail->row, compare_rows);
-    trail->settled = true;
-}
-
 /* The rows of one board that count. */
 struct trail_span {
     const struct trail_row *first, *end; /* NULL: there are none */
@@ -95,8 +84,13 @@ static struct trail_span rows_find(struct bsp_session *session)
     struct trail *trail = &session->trail;
     const struct board_key of = board_key_of(&session->intake.record.board);
     struct trail_span span = {NULL, NULL};
-    if (!trail->settled)
-        trail_settle(trail, &session->targets);
+    if (!trail->settled) { /* before the first board is ruled on */
+        for (size_t i = 0; i < trail->count; i++)
+            trail->row[i].of = fact_targets_resolve(&session->targets, trail->row[i].of);
+        if (trail->count > 0)
+            qsort(trail->row, trail->count, sizeof *trail->row, compare_rows);
+        trail->settled = true;
+    }
     size_t at = list_before(trail->row, trail->count, sizeof *trail->row, board_key_is_before, &of);
     for (; at < trail->count && board_key_same(trail->row[at].of, of); at++) {
         const struct trail_row *row = &trail->row[at];
@@ -180,18 +174,6 @@ static void score_write(char result[ASSIGNED_TEXT_SIZE], const struct contract *
                  contract->kind == CONTRACT_PASSED ? "pass" : "none");
 }
 
-/* Returns true if THERE is the result of the ruling: a number of tricks, or a contract with
- * them. */
-static bool result_stands(const struct edited_result *there, const struct trail_row *row)
-{
-    char text[ASSIGNED_TEXT_SIZE];
-    if (is_rescore(row))
-        score_write(text, &there->contract, there->tricks);
-    else
-        snprintf(text, sizeof text, "%d", there->tricks);
-    return strcmp(text, row->result) == 0;
-}
-
 void session_trail_join(struct bsp_session *session)
 {
     struct board *board = &session->intake.record.board;
@@ -206,7 +188,13 @@ void session_trail_join(struct bsp_session *session)
         return;
     const struct edited_result there = result_there(session);
     bool is_score = !rescores && score_read(&score, first->result);
-    bool stands = is_score ? score_stands(session, &score) : result_stands(&there, first);
+    char text[ASSIGNED_TEXT_SIZE]; /* what is there, as the trail has it: tricks, maybe with a
+                                      contract */
+    if (rescores)
+        score_write(text, &there.contract, there.tricks);
+    else
+        snprintf(text, sizeof text, "%d", there.tricks);
+    bool stands = is_score ? score_stands(session, &score) : strcmp(text, first->result) == 0;
     if (!stands && there.tricks == first->was && (first->was != TRICKS_UNKNOWN || !there.has_score))
         return; /* the file still has the result before the ruling, which was not written */
     if (stands && session->results && session->join == JOIN_OTHER_CONTRACT)
