@@ -25,8 +25,8 @@ static int compare(const void *left, const void *right)
     return one->place < other->place ? -1 : one->place > other->place;
 }
 
-/* Sorts the travellers into the groups of LEVEL, or of the event where nothing is open there.
- * Returns false if out of memory. */
+/* Sorts the travellers into the groups of LEVEL, or of the event where nothing is open there, and
+ * counts the results that are expected of each. Returns false if out of memory. */
 static bool groups_sort(struct usebio_groups *groups, const struct usebio_travellers *travellers,
                         int level)
 {
@@ -40,13 +40,17 @@ static bool groups_sort(struct usebio_groups *groups, const struct usebio_travel
     }
     qsort(sorted, travellers->count, sizeof *sorted, compare);
     groups->count = 0;
-    for (size_t i = 0; i < travellers->count; i++) {
+    groups->expected = 0;
+    for (size_t i = 0, rows = 0; i < travellers->count; i++) {
         bool same = i > 0 && sorted[i].scope == sorted[i - 1].scope &&
                     strcmp(sorted[i].name, sorted[i - 1].name) == 0;
         if (!same)
             groups->group[groups->count++] =
                 (struct usebio_group){.fields = {&groups->order[i], 0}};
         groups->group[groups->count - 1].fields.count++;
+        rows = (same ? rows : 0) + travellers->item[sorted[i].place].rows;
+        if (rows > groups->expected)
+            groups->expected = (uint32_t)rows;
         groups->order[i] = sorted[i].place;
         groups->of[sorted[i].place] = (uint32_t)(groups->count - 1);
     }
@@ -168,20 +172,6 @@ static size_t narrow_alone(struct usebio_session *session, bool *no_memory)
     return good;
 }
 
-static void expect(struct usebio_session *session)
-{
-    struct usebio_groups *groups = &session->groups;
-    groups->expected = 0;
-    for (size_t i = 0; i < groups->count; i++) {
-        const struct sheet_group *fields = &groups->group[i].fields;
-        size_t rows = 0;
-        for (size_t at = 0; at < fields->count; at++)
-            rows += session->travellers.item[fields->field[at]].rows;
-        if (rows > groups->expected)
-            groups->expected = (uint32_t)rows;
-    }
-}
-
 /* Tries LEVEL; *BEST is the number of boards that the best level so far explains. */
 static bool try_level(struct usebio_session *session, int level, size_t *best)
 {
@@ -189,7 +179,6 @@ static bool try_level(struct usebio_session *session, int level, size_t *best)
     bool no_memory = !groups_sort(groups, &session->travellers, level);
     if (no_memory || groups->count == session->travellers.count)
         return !no_memory;
-    expect(session);
     size_t alone = groups->level == USEBIO_ALONE ? narrow_alone(session, &no_memory) : *best;
     size_t joined = narrow(session, &no_memory);
     *best = alone > *best ? alone : *best;
@@ -248,7 +237,6 @@ bool usebio_groups_find(struct usebio_session *session)
     } else { /* the last level that was tried may not be the best */
         if (!groups_sort(groups, travellers, groups->level))
             return false;
-        expect(session);
     }
     (void)narrow(session, &no_memory);
     for (size_t i = 0; i < groups->count && travellers->ruled && !no_memory; i++)

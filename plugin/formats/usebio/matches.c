@@ -281,23 +281,23 @@ static bool is_known(const struct match_board *board)
     return board->told[MATCH_BEFORE] && board->told[MATCH_AFTER] && !board->stays;
 }
 
-/* Adds the match's points to both teams. */
-static bool teams_tell(const struct usebio_match *from, const struct match *match, bool stays,
+/* Adds the match's points to both teams; unknown ones if they STAY. */
+static bool teams_tell(const struct usebio_match *from, const struct match *match, bool stay,
                        struct usebio_pairs *pairs)
 {
-    int64_t points[TEAMS][2];
-    if (stays || !match->score[TEAM_OWN].given || !match->score[TEAM_OTHER].given)
-        return !stays || (usebio_pairs_mark_unknown(pairs, from->scope, from->team[TEAM_OWN]) &&
-                          usebio_pairs_mark_unknown(pairs, from->scope, from->team[TEAM_OTHER]));
+    int64_t points[TEAMS][MATCH_TIMES];
+    if (!stay && (!match->score[TEAM_OWN].given || !match->score[TEAM_OTHER].given))
+        return true;
     for (int team = 0; team < TEAMS; team++) {
         const struct total *score = &match->score[team];
         points[team][MATCH_BEFORE] = decimal_to_places(score->scaled, score->decimals);
         points[team][MATCH_AFTER] = decimal_to_places(score->new_scaled, score->new_decimals);
     }
-    return usebio_pairs_match(pairs, from->scope, from->team[TEAM_OWN], points[TEAM_OWN],
-                              points[TEAM_OTHER]) &&
-           usebio_pairs_match(pairs, from->scope, from->team[TEAM_OTHER], points[TEAM_OTHER],
-                              points[TEAM_OWN]);
+    for (int team = 0; team < TEAMS; team++)
+        if (!usebio_pairs_match(pairs, from->scope, from->team[team], stay ? NULL : points[team],
+                                points[TEAMS - 1 - team]))
+            return false;
+    return true;
 }
 
 /* Writes the figures of a match's boards and its score, or notes why they stay, and adds the score

@@ -228,24 +228,22 @@ bool usebio_pair_sat(const struct usebio_pair *pair, const uint32_t scope[USEBIO
 
 /* ---- what their matches come to ---- */
 
-/* Finds the standing of TEAM in SCOPE as standing_get does; there is none where SCOPE is 0. */
-static bool team_standing(struct usebio_pairs *pairs, uint32_t scope, const char *team,
-                          struct standing **standing)
-{
-    *standing = NULL;
-    return scope == 0 ||
-           standing_get(pairs, LIST_TEAMS, usebio_entry(scope, SIDE_NONE, team), standing);
-}
-
 bool usebio_pairs_match(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
-                        const char *team, const int64_t own[2], const int64_t other[2])
+                        const char *team, const int64_t *own, const int64_t *other)
 {
     for (int level = 0; level < USEBIO_SCOPES; level++) {
-        struct standing *standing;
-        if (!team_standing(pairs, scope[level], team, &standing))
+        struct standing *standing = NULL;
+        if (scope[level] != 0 &&
+            !standing_get(pairs, LIST_TEAMS, usebio_entry(scope[level], SIDE_NONE, team),
+                          &standing))
             return false;
         if (!standing)
             continue;
+        if (!own) {
+            for (int quantity = QUANTITY_WINS; quantity <= QUANTITY_POINTS; quantity++)
+                standing->won[quantity].unknown = true;
+            continue;
+        }
         standing_add(standing, QUANTITY_POINTS, own[0], own[1]);
         standing_add(standing, QUANTITY_TOP, own[0] + other[0], own[1] + other[1]);
         standing_add(standing, QUANTITY_WHOLE_TOP, own[0] + other[0], own[1] + other[1]);
@@ -257,21 +255,7 @@ bool usebio_pairs_match(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_
         standing_add(standing, QUANTITY_WINS, wins[0], wins[1]);
         standing_add(standing, QUANTITY_WINS_AND_HALVES, halves[0], halves[1]);
     }
-    pairs->changed = pairs->changed || own[0] != own[1] || other[0] != other[1];
-    return true;
-}
-
-bool usebio_pairs_mark_unknown(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
-                               const char *team)
-{
-    for (int level = 0; level < USEBIO_SCOPES; level++) {
-        struct standing *standing;
-        if (!team_standing(pairs, scope[level], team, &standing))
-            return false;
-        for (int quantity = QUANTITY_WINS; standing && quantity <= QUANTITY_POINTS; quantity++)
-            standing->won[quantity].unknown = true;
-    }
-    pairs->changed = true;
+    pairs->changed = pairs->changed || !own || own[0] != own[1] || other[0] != other[1];
     return true;
 }
 

@@ -138,14 +138,10 @@ void usebio_pairs_give(struct usebio_pairs *pairs, const struct usebio_row *row,
 bool usebio_pair_sat(const struct usebio_pair *pair, const uint32_t scope[USEBIO_SCOPES], int side,
                      const char *number);
 
-/* Adds a match to a team's sums: its points and its opponents', in DECIMAL_PLACES_MAX decimals,
- * before and after. Returns false if out of memory. */
+/* Adds a match to a team's sums: its OWN points and its opponents', in DECIMAL_PLACES_MAX decimals,
+ * before and after; NULL if they are unknown. Returns false if out of memory. */
 bool usebio_pairs_match(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
-                        const char *team, const int64_t own[2], const int64_t other[2]);
-
-/* Marks the matches of a team as unknown. */
-bool usebio_pairs_mark_unknown(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
-                               const char *team);
+                        const char *team, const int64_t *own, const int64_t *other);
 
 /* Sums the lines or matches of PAIR by LIST, before and after, and marks them as listed. Returns
  * false if it has none. */

@@ -9,24 +9,13 @@ static bool is_with(const struct usebio_pair *pair, const struct usebio_pair *fi
     return pair->around == first->around && pair->kind == first->kind;
 }
 
-/* Returns true if no line or match belongs to anyone who is listed with figures. */
-static bool is_about_nobody(const struct usebio_ranking_list *ranking)
-{
-    bool figures = false;
-    for (size_t i = 0; i < ranking->totals.rows; i++) {
-        if (ranking->totals.row[i].standing)
-            return false;
-        figures = figures || usebio_has_figures(ranking->pair[i]) ||
-                  ranking->pair[i]->total[TOTAL_PLACE].given;
-    }
-    return figures;
-}
-
 /* Fills the list with its pairs, summed by LIST. There is no line in the scope beside the event. */
 static void fill(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
                  enum usebio_list list, const struct usebio_pair *first)
 {
     uint32_t scope = 0;
+    bool figures = false; /* somebody is listed with figures, */
+    bool any = false;     /* and somebody has lines or matches */
     ranking->kind = first->kind;
     ranking->totals.rows = 0;
     ranking->totals.boards = 0;
@@ -40,6 +29,8 @@ static void fill(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs
         struct standing *sum = &ranking->sum[at];
         bool known = usebio_pair_standing(pairs, list, pair, sum);
         *row = (struct total_row){.standing = known ? sum : NULL};
+        any = any || known;
+        figures = figures || usebio_has_figures(pair) || pair->total[TOTAL_PLACE].given;
         for (int which = TOTAL_SCORE; which <= TOTAL_PERCENTAGE; which++)
             row->total[which] = usebio_total_of(&pair->total[which]);
         usebio_penalties_set(pairs, i, row);
@@ -55,7 +46,7 @@ static void fill(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs
                 usebio_pairs_unlisted_change(pairs, list, ranking->pair[i]->scope);
         scope = ranking->pair[i]->scope;
     }
-    ranking->unlisted_change = ranking->unlisted_change || is_about_nobody(ranking);
+    ranking->unlisted_change = ranking->unlisted_change || (figures && !any);
 }
 
 void usebio_ranking_list_gather(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
