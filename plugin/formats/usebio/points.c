@@ -211,20 +211,6 @@ static bool put_points(const struct usebio_session *session, const struct usebio
     return usebio_figure_replace(&row->figure[side], row->offset, &after, fixed, edits);
 }
 
-/* Writes the new BOARD_AVERAGE, whose cell is of the first row. */
-static bool put_average(const struct usebio_session *session, const struct usebio_group *group,
-                        struct edits *edits)
-{
-    const struct usebio_traveller *item = first_of(session, group);
-    const struct sheet_cell *cell =
-        sheet_figure_of(&session->sheet, item->first, 1U << FAMILY_DATUM, SIDE_NS);
-    if (!cell)
-        return true;
-    const struct decimal now = {
-        .scaled = cell->new_scaled, .decimals = cell->new_decimals, .plus = cell->plus};
-    return usebio_figure_replace(&item->average, item->offset, &now, true, edits);
-}
-
 /* Returns the name of the pair of SIDE in a row of the sheet, which are the lines of the file. */
 static struct text pair_of(const void *context, size_t row, int side)
 {
@@ -232,41 +218,36 @@ static struct text pair_of(const void *context, size_t row, int side)
     return text_of(session->travellers.row[row].number[side]);
 }
 
-/* Notes that Neuberg's formula was used for the matchpoints of the group, as the file does not show
- * how they are scored, and what else they might be. Returns false if out of memory. */
-static bool note_factor(struct usebio_session *session, const struct usebio_group *group,
-                        const struct note_sink *notes)
-{
-    const struct usebio_traveller *item = first_of(session, group);
-    const struct settled_points points = {.sheet = &session->sheet,
-                                          .group = group->fields,
-                                          .by = points_by(session, &group->fields, FACTOR_UNSAID),
-                                          .fixed = sheet_column_is_fixed(&session->style),
-                                          .pair = pair_of,
-                                          .context = session};
-    struct read_fault note;
-    return averages_describe_choice(&points, text_of(item->name),
-                                    &session->travellers.row[item->first].at, &note) &&
-           notes->take(notes->context, &note);
-}
-
 /* Settles a group that was changed, for the last time, and notes if its points stay, unless a
- * finding said so. Returns false if out of memory. */
+ * finding said so, or that Neuberg's formula was used for its matchpoints, as the file does not
+ * show how they are scored, and what else they might be. Returns false if out of memory. */
 static bool group_finish(struct usebio_session *session, struct usebio_group *group,
                          const struct note_sink *notes)
 {
     const struct usebio_traveller *item = first_of(session, group);
-    if (!group_settle(session, group) ||
-        (usebio_group_is_by_default(group) && !note_factor(session, group, notes)))
+    const struct position *at = &session->travellers.row[item->first].at;
+    if (!group_settle(session, group))
         return false;
-    if (group->follows || group->told)
-        return true;
-    usebio_note(notes,
-                group->factor.contradicted
-                    ? N_("The points of board {text} stay as they are: where a pair has an "
-                         "average, the file compares results otherwise than the director says.")
-                    : N_("The points of board {text} stay as they are."),
-                &session->travellers.row[item->first].at, item->name, "");
+    if (usebio_group_is_by_default(group)) {
+        const struct settled_points points = {.sheet = &session->sheet,
+                                              .group = group->fields,
+                                              .by =
+                                                  points_by(session, &group->fields, FACTOR_UNSAID),
+                                              .fixed = sheet_column_is_fixed(&session->style),
+                                              .pair = pair_of,
+                                              .context = session};
+        struct read_fault note;
+        if (!averages_describe_choice(&points, text_of(item->name), at, &note) ||
+            !notes->take(notes->context, &note))
+            return false;
+    }
+    if (!group->follows && !group->told)
+        usebio_note(notes,
+                    group->factor.contradicted
+                        ? N_("The points of board {text} stay as they are: where a pair has an "
+                             "average, the file compares results otherwise than the director says.")
+                        : N_("The points of board {text} stay as they are."),
+                    at, item->name, "");
     return true;
 }
 
@@ -384,12 +365,20 @@ bool usebio_points_put(const struct usebio_session *session, struct edits *edits
     bool ok = true;
     for (size_t i = 0; ok && i < session->groups.count; i++) {
         const struct usebio_group *group = &session->groups.group[i];
+        const struct usebio_traveller *item = first_of(session, group);
         struct usebio_group_line line = {0};
         bool plus = group->changed && usebio_group_has_points(session, group, true);
         while (ok && usebio_group_next(session, group, &line))
             for (int side = SIDE_NS; ok && side < SIDES; side++)
                 ok = put_points(session, &line, side, plus, edits);
-        ok = ok && put_average(session, group, edits);
+        /* BOARD_AVERAGE, whose cell is of the first row */
+        const struct sheet_cell *cell =
+            sheet_figure_of(&session->sheet, item->first, 1U << FAMILY_DATUM, SIDE_NS);
+        if (!ok || !cell)
+            continue;
+        const struct decimal now = {
+            .scaled = cell->new_scaled, .decimals = cell->new_decimals, .plus = cell->plus};
+        ok = usebio_figure_replace(&item->average, item->offset, &now, true, edits);
     }
     return ok;
 }

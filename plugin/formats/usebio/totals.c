@@ -269,35 +269,14 @@ static void wins_follow(struct usebio_ranking_list *ranking, const struct note_s
 
 /* ---- all ---- */
 
-/* Writes the figures of a list that change. Master points, which follow from places and wins by the
- * rules of a federation, are only noted. Returns false if out of memory. */
-static bool put(const struct usebio_ranking_list *ranking, struct edits *edits,
-                const struct note_sink *notes)
-{
-    bool reranked = false, awarded = false;
-    for (size_t i = 0; i < ranking->totals.rows; i++) {
-        const struct usebio_pair *pair = ranking->pair[i];
-        awarded = awarded || pair->awarded;
-        for (int which = TOTAL_SCORE; which <= TOTAL_WINS; which++) {
-            char text[DECIMAL_TEXT_SIZE];
-            if (!figure_text(ranking, i, which, text))
-                continue;
-            reranked = reranked || which == TOTAL_PLACE || which == TOTAL_WINS;
-            if (!usebio_field_replace(&pair->total[which].field, pair->offset, text, edits))
-                return false;
-        }
-    }
-    if (reranked && awarded)
-        note(ranking->pair[0], awards, NULL, notes);
-    return true;
-}
-
-/* Computes what a list becomes, with the wins of teams, tells and writes it. Returns false if out
- * of memory. */
+/* Computes what a list becomes, with the wins of teams, tells and writes it. Master points, which
+ * follow from places and wins by the rules of a federation, are only noted. Returns false if out of
+ * memory. */
 static bool ranking_finish(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
                            const struct usebio_pair *first, struct edits *edits,
                            const struct note_sink *notes)
 {
+    bool reranked = false, awarded = false;
     ranking->equals = ranking->follows = ranking->reranks = false;
     ranking->wins = 0;
     usebio_ranking_list_gather(ranking, pairs, first);
@@ -313,7 +292,21 @@ static bool ranking_finish(struct usebio_ranking_list *ranking, struct usebio_pa
             return false;
     if (ranking->by_matches)
         wins_follow(ranking, notes);
-    return put(ranking, edits, notes);
+    for (size_t i = 0; i < ranking->totals.rows; i++) {
+        const struct usebio_pair *pair = ranking->pair[i];
+        awarded = awarded || pair->awarded;
+        for (int which = TOTAL_SCORE; which <= TOTAL_WINS; which++) {
+            char text[DECIMAL_TEXT_SIZE];
+            if (!figure_text(ranking, i, which, text))
+                continue;
+            reranked = reranked || which == TOTAL_PLACE || which == TOTAL_WINS;
+            if (!usebio_field_replace(&pair->total[which].field, pair->offset, text, edits))
+                return false;
+        }
+    }
+    if (reranked && awarded)
+        note(ranking->pair[0], awards, NULL, notes);
+    return true;
 }
 
 bool usebio_totals_put(struct usebio_pairs *pairs, struct edits *edits,
