@@ -62,21 +62,6 @@ static bool put_rescored(const struct usebio_row *line, const struct ruling *rul
            put_tricks(line, ruling->adjusted_tricks, edits);
 }
 
-/* Writes a score. A positive score keeps its form, with or without "+"; otherwise the file's habit
- * decides. */
-static bool put_score(const struct usebio_job *job, const struct usebio_row *line, int32_t score,
-                      struct edits *edits)
-{
-    char text[DECIMAL_TEXT_SIZE];
-    bool plus =
-        line->score_ns != SCORE_UNKNOWN && line->score_ns > 0 ? line->plus : job->session->plus;
-    if (!usebio_field_is(&line->field[FIELD_SCORE]) || score == SCORE_UNKNOWN ||
-        score == line->score_ns)
-        return true;
-    decimal_text(text, score, 0, true, plus);
-    return put_field(line, FIELD_SCORE, text, edits);
-}
-
 /* ---- what has a place ---- */
 
 /* "A6040" has two digits for each side. */
@@ -162,9 +147,16 @@ bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
         for (int side = SIDE_NS; done && side < SIDES; side++)
             done = usebio_field_remove(&line->figure[side].field, line->offset, edits);
     } else {
-        done = (ruling->rescored ? put_rescored(line, ruling, edits)
-                                 : put_tricks(line, ruling->adjusted_tricks, edits)) &&
-               put_score(job, line, ruling->adjusted_score_ns, edits);
+        done = ruling->rescored ? put_rescored(line, ruling, edits)
+                                : put_tricks(line, ruling->adjusted_tricks, edits);
+        if (done && after.score != SCORE_UNKNOWN && after.score != line->score_ns) {
+            /* A positive score keeps its form, with or without "+"; otherwise the file's habit
+             * decides. */
+            bool plus = line->score_ns != SCORE_UNKNOWN && line->score_ns > 0 ? line->plus
+                                                                              : job->session->plus;
+            decimal_text(score, after.score, 0, true, plus);
+            done = put_field(line, FIELD_SCORE, score, edits);
+        }
     }
     if (!done || !usebio_trail_write(line, board, ruling, edits) ||
         !usebio_points_change(job, &after, &follow))

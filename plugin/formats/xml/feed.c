@@ -252,11 +252,20 @@ static void on_text(void *context, const xmlChar *bytes, int length)
 
 /* --- A feed ----------------------------------------------------------------------------------- */
 
-/* Makes the parser, whose events go to the handler. Returns false if out of memory. */
-static bool parser_create(struct xml_feed *feed)
+struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *context,
+                                 const struct xml_grammar *grammar)
 {
+    struct xml_feed *feed = malloc(sizeof *feed);
     struct xml_watch watch;
     xmlSAXHandler sax;
+    if (!feed)
+        return NULL;
+    memset(feed, 0, offsetof(struct xml_feed, utf8));
+    feed->text_at = (struct position){1, 1};
+    feed->handler = handler;
+    feed->context = context;
+    feed->held.grammar = grammar;
+
     memset(&sax, 0, sizeof sax);
     sax.initialized = XML_SAX2_MAGIC;
     sax.startElementNs = on_start;
@@ -274,21 +283,7 @@ static bool parser_create(struct xml_feed *feed)
         xmlCtxtUseOptions(feed->parser, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
         xmlDictSetLimit(feed->parser->dict, NAMES_MAX);
     }
-    return xml_watch_end(&watch) && feed->parser && !feed->broken;
-}
-
-struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *context,
-                                 const struct xml_grammar *grammar)
-{
-    struct xml_feed *feed = malloc(sizeof *feed);
-    if (!feed)
-        return NULL;
-    memset(feed, 0, offsetof(struct xml_feed, utf8));
-    feed->text_at = (struct position){1, 1};
-    feed->handler = handler;
-    feed->context = context;
-    feed->held.grammar = grammar;
-    if (parser_create(feed))
+    if (xml_watch_end(&watch) && feed->parser && !feed->broken)
         return feed;
     xml_feed_destroy(feed);
     return NULL;
@@ -367,17 +362,6 @@ static void parse_until(struct xml_feed *feed, const uint8_t *end)
     feed->tags = feed->told = 0;
 }
 
-/* Adds the unit, a tag, to those that wait. */
-static void tag_add(struct xml_feed *feed)
-{
-    const struct xml_unit *tag = &feed->unit;
-    feed->tag[feed->tags++] = *tag;
-    if (tag->at[1] == '/')
-        feed->level -= feed->level > 0;
-    else if (!tag_is_empty(tag))
-        feed->level++;
-}
-
 /* Takes all units before END, up to a pause or a fault. */
 static void take_units(struct xml_feed *feed, const uint8_t *end)
 {
@@ -393,8 +377,13 @@ static void take_units(struct xml_feed *feed, const uint8_t *end)
             !is_tag && (unit->kind != UNIT_TEXT || unit->length > TEXT_SHORT || feed->level == 0);
         if (alone || feed->tags == TAGS_MAX || next - feed->from > TOGETHER_MAX)
             parse_until(feed, unit->at);
-        if (is_tag)
-            tag_add(feed);
+        if (is_tag) {
+            feed->tag[feed->tags++] = *unit;
+            if (unit->at[1] == '/')
+                feed->level -= feed->level > 0;
+            else if (!tag_is_empty(unit))
+                feed->level++;
+        }
         if (alone || (is_tag && feed->level <= feed->handler->pause_level))
             parse_until(feed, next);
         if (unit->kind > UNIT_TAG)

@@ -6,11 +6,11 @@
 /* --- What is wrong ---------------------------------------------------------------------------- */
 
 /* Sets all of FAULT but its place; returns false for the callers to return. */
-static bool fault_set(struct read_fault *fault, const char *message, struct text text,
+static bool fault_set(struct read_fault *fault, const char *message, const char *text,
                       const char *detail)
 {
     static const struct position nowhere = {0, 0};
-    read_fault_set(fault, message, &nowhere, text.at, text.length);
+    read_fault_set(fault, message, &nowhere, text, strlen(text));
     snprintf(fault->detail, sizeof fault->detail, "%s", detail);
     return false;
 }
@@ -67,7 +67,7 @@ static bool value_wrong(const struct xml_rule *rule, const struct xml_attribute 
              attribute->value.length > 0 ? attribute->value.at : "");
     for (const char *const *word = type->words; word && *word; word++)
         name_add(&names, *word);
-    return fault_set(fault, N_("The value of {text} is wrong; expected: {detail}"), text_of(text),
+    return fault_set(fault, N_("The value of {text} is wrong; expected: {detail}"), text,
                      type->words ? names.text : type->form);
 }
 
@@ -84,15 +84,15 @@ static bool attributes_check(const struct xml_rule *rule, const struct xml_eleme
                 seen |= UINT32_C(1) << at;
             }
         if (!found && !is_of_schemas(attribute))
-            return fault_set(fault, N_("Element {text} has no attribute {detail}"),
-                             text_of(rule->name), attribute->name);
+            return fault_set(fault, N_("Element {text} has no attribute {detail}"), rule->name,
+                             attribute->name);
         if (found && found->type && !xml_type_has(found->type, attribute->value))
             return value_wrong(rule, attribute, found->type, fault);
     }
     for (size_t i = 0; i < rule->attribute_count; i++)
         if (rule->attributes[i].required && (seen >> i & 1) == 0)
-            return fault_set(fault, N_("Element {text} lacks its attribute {detail}"),
-                             text_of(rule->name), rule->attributes[i].name);
+            return fault_set(fault, N_("Element {text} lacks its attribute {detail}"), rule->name,
+                             rule->attributes[i].name);
     return true;
 }
 
@@ -143,25 +143,6 @@ static void names_of_next(struct names *names, const struct xml_open *open)
     }
 }
 
-static bool child_wrong(struct xml_held *held, const struct xml_element *element,
-                        struct read_fault *fault)
-{
-    const struct xml_open *open = innermost(held);
-    struct names names;
-    if (open->rule->content == XML_NOTHING)
-        return fault_set(fault, N_("Element {text} has to be empty"), text_of(open->rule->name),
-                         "");
-    if (open->rule->content == XML_TEXT)
-        return fault_set(fault, N_("Element {text} can hold no other element"),
-                         text_of(open->rule->name), "");
-    names_of_next(&names, open);
-    if (names.length == 0)
-        return fault_set(fault, N_("Element {text} cannot stand here; nothing more is expected"),
-                         text_of(element->name), "");
-    return fault_set(fault, N_("Element {text} cannot stand here; expected: {detail}"),
-                     text_of(element->name), names.text);
-}
-
 /* Returns the rule of an element that begins; NULL if it is not checked. Sets *FAULT if it cannot
  * stand here. The format itself checks the root, of which it knows more. */
 static const struct xml_rule *rule_find(struct xml_held *held, const struct xml_element *element,
@@ -182,7 +163,19 @@ static const struct xml_rule *rule_find(struct xml_held *held, const struct xml_
         open->last = child;
         return child->rule;
     }
-    (void)child_wrong(held, element, fault);
+
+    struct names names;
+    names_of_next(&names, open);
+    if (open->rule->content == XML_NOTHING)
+        fault_set(fault, N_("Element {text} has to be empty"), open->rule->name, "");
+    else if (open->rule->content == XML_TEXT)
+        fault_set(fault, N_("Element {text} can hold no other element"), open->rule->name, "");
+    else if (names.length == 0)
+        fault_set(fault, N_("Element {text} cannot stand here; nothing more is expected"),
+                  element->name, "");
+    else
+        fault_set(fault, N_("Element {text} cannot stand here; expected: {detail}"), element->name,
+                  names.text);
     return NULL;
 }
 
@@ -221,7 +214,7 @@ bool xml_grammar_end(struct xml_held *held, struct read_fault *fault)
         return true;
     names_of_next(&names, open);
     return fault_set(fault, N_("Element {text} ends too early; expected: {detail}"),
-                     text_of(open->rule->name), names.text);
+                     open->rule->name, names.text);
 }
 
 bool xml_grammar_text(struct xml_held *held, struct text text, struct read_fault *fault)
@@ -230,8 +223,8 @@ bool xml_grammar_text(struct xml_held *held, struct text text, struct read_fault
         return true;
     const struct xml_rule *rule = innermost(held)->rule;
     if (rule->content == XML_NOTHING)
-        return fault_set(fault, N_("Element {text} has to be empty"), text_of(rule->name), "");
+        return fault_set(fault, N_("Element {text} has to be empty"), rule->name, "");
     if (rule->content == XML_ELEMENTS && !text_is_space(text))
-        return fault_set(fault, N_("Element {text} can hold no text"), text_of(rule->name), "");
+        return fault_set(fault, N_("Element {text} can hold no text"), rule->name, "");
     return true;
 }

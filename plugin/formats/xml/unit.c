@@ -34,17 +34,6 @@ static size_t run_until(const uint8_t *bytes, size_t size, uint8_t stop)
  * Each function returns the length of the unit that begins at BYTES, of which SIZE may belong to
  * it; 0 if its end is not among them, or *MESSAGE says why it cannot be read. */
 
-/* Finds the end of text: before markup, or where it is long enough and no byte inside a character
- * of UTF-8 follows. */
-static size_t text_scan(const uint8_t *bytes, size_t size, const char **message)
-{
-    size_t i = run_until(bytes, size < XML_TEXT_MAX ? size : XML_TEXT_MAX, STOP_TEXT);
-    while (i >= XML_TEXT_MAX && i < size && i < XML_TEXT_ROOM && (bytes[i] & 0xc0) == 0x80)
-        i++;
-    *message = i == 0 ? FAULT_NUL : NULL;
-    return i;
-}
-
 static size_t reference_scan(const uint8_t *bytes, size_t size, const char **message)
 {
     for (size_t i = 1; i < size && !*message; i++) {
@@ -133,7 +122,12 @@ bool xml_unit_scan(struct xml_unit *unit, const uint8_t *end, const char **messa
     *message = NULL;
     switch (kind) {
     case UNIT_TEXT:
-        length = text_scan(bytes, most, message);
+        /* before markup, or where it is long enough and no byte inside a character follows */
+        length = run_until(bytes, most < XML_TEXT_MAX ? most : XML_TEXT_MAX, STOP_TEXT);
+        while (length >= XML_TEXT_MAX && length < most && length < XML_TEXT_ROOM &&
+               (bytes[length] & 0xc0) == 0x80)
+            length++;
+        *message = length == 0 ? FAULT_NUL : NULL;
         break;
     case UNIT_REFERENCE:
         length = reference_scan(bytes, most, message);
