@@ -132,50 +132,6 @@ static bool consume(struct reader *reader, const uint8_t *bytes, const uint8_t *
     return position_advance(&reader->at, bytes, count, reader->eol);
 }
 
-static void game_clear(struct pbn_game *game)
-{
-    pbn_table_release(game->score_table);
-    for (int id = 0; id < PBN_TAG_COUNT; id++) {
-        game->tag[id].present = game->tag[id].repeated = false;
-        game->value[id] = (struct text){NULL, 0};
-    }
-}
-
-/* Copies what the reader found into the record's fault. */
-static void fault_copy(const struct reader *reader, struct record *record,
-                       const struct pbn_fault *fault)
-{
-    struct position at = record->at;
-    if (!fault->message)
-        return;
-    position_advance(&at, reader->game.bytes, (size_t)(fault->at - reader->game.bytes),
-                     reader->eol);
-    read_fault_set(&record->fault, fault->message, &at, (const char *)fault->text, fault->length);
-}
-
-/* Walks the game that begins at WALK->at. */
-static void game_walk(struct reader *reader, struct pbn_walk *walk)
-{
-    struct pbn_game *game = &reader->game;
-    const uint8_t *start = walk->at;
-    game_clear(game);
-    game->bytes = start;
-    game->offset = reader->offset;
-    pbn_walk(walk);
-    game->length = (size_t)(walk->at - start);
-    game->eol = reader->eol;
-    const uint8_t *line_end = memchr(start, reader->eol, game->length);
-    game->crlf = reader->eol == '\n' && line_end && line_end > start && line_end[-1] == '\r';
-    if (game->length < FORMAT_WINDOW)
-        return;
-    walk->fault.message = NULL;
-    pbn_fault_set(&walk->fault,
-                  walk->comment
-                      ? N_("a comment is opened here and makes the game longer than 4 MiB")
-                      : N_("the game is longer than 4 MiB"),
-                  walk->comment ? walk->comment : start, 0);
-}
-
 /* Notes what cannot be true in GAME, which starts AT. */
 static void doubts_note(struct pbn_doubts *doubts, const struct pbn_game *game,
                         const struct position *at)
@@ -200,56 +156,77 @@ static void doubts_note(struct pbn_doubts *doubts, const struct pbn_game *game,
  * out of memory. */
 static bool game_rows(struct reader *reader, struct pbn_fill *fill)
 {
+    struct pbn_results *results = &reader->results;
     if (reader->sheet)
         sheet_forget_proven(reader->sheet);
-    if (reader->targets &&
-        !pbn_results_begin(&reader->results, fill, reader->targets, reader->sheet))
+    if (reader->targets && !pbn_results_begin(results, fill, reader->targets))
         return false;
-    if (pbn_results_pending(&reader->results) && !reader->results.game_is_board)
-        pbn_results_next(&reader->results, fill->record);
-    else if (!fill->fault.message && reader->sheet)
-        return pbn_figures_of_game(reader->sheet, &fill->record->board, &reader->game);
+    bool replaced = pbn_results_pending(results) && !results->game_is_board;
+    if (reader->sheet && !fill->fault.message &&
+        !pbn_figures_of_game(reader->sheet, replaced ? &results->board : &fill->record->board,
+                             &reader->game, !replaced))
+        return false;
+    if (replaced)
+        pbn_results_next(results, fill->record);
     return true;
-}
-
-/* Fills in the record. Returns false if out of memory. */
-static bool game_fill(struct reader *reader, const struct pbn_walk *walk, struct record *record)
-{
-    struct auction auction;
-    struct pbn_fill fill = {
-        .record = record,
-        .game = &reader->game,
-        .rows = walk->rows,
-        .inheritance = &reader->inheritance,
-        .language = &reader->language,
-        .auction = &auction,
-        .rows_turn = &reader->rows_turn,
-        .names = &reader->names,
-        .inherited = pbn_inherit(&reader->inheritance, &reader->game, walk->present),
-        .scan = walk->scan,
-        .fault = walk->fault,
-    };
-    bool filled = pbn_fill(&fill) && game_rows(reader, &fill);
-    doubts_note(&reader->doubts, &reader->game, &record->at);
-    fault_copy(reader, record, &fill.fault);
-    return filled;
 }
 
 /* Reads the game that begins at START. */
 static enum read_result game_read(struct reader *reader, const struct pbn_scan *scan,
                                   const uint8_t *start, struct record *record, size_t *consumed)
 {
+    struct pbn_game *game = &reader->game;
     struct pbn_rows rows = {.play = &record->board.play};
     struct pbn_walk walk = {
-        .scan = *scan, .index = &reader->index, .game = &reader->game, .rows = &rows, .at = start};
+        .scan = *scan, .index = &reader->index, .game = game, .rows = &rows, .at = start};
     record_clear(record);
-    game_walk(reader, &walk);
-    record->at = reader->at;
+    pbn_table_release(game->score_table);
+    for (int id = 0; id < PBN_TAG_COUNT; id++) {
+        game->tag[id].present = game->tag[id].repeated = false;
+        game->value[id] = (struct text){NULL, 0};
+    }
+    game->bytes = start;
+    game->offset = reader->offset;
+    pbn_walk(&walk);
+    game->length = (size_t)(walk.at - start);
+    game->eol = reader->eol;
+    const uint8_t *line_end = memchr(start, reader->eol, game->length);
+    game->crlf = reader->eol == '\n' && line_end && line_end > start && line_end[-1] == '\r';
+    if (game->length >= FORMAT_WINDOW)
+        walk.fault = (struct pbn_fault){
+            .message = walk.comment
+                           ? N_("a comment is opened here and makes the game longer than 4 MiB")
+                           : N_("the game is longer than 4 MiB"),
+            .at = walk.comment ? walk.comment : start};
+
+    const struct position at = record->at = reader->at;
     record->board.game = ++reader->games;
     if (consume(reader, start, walk.at, consumed))
         pbn_fault_set(&walk.fault, N_("a zero byte stands here: this is not text"),
-                      memchr(start, 0, reader->game.length), 0);
-    return game_fill(reader, &walk, record) ? READ_BOARD : READ_NO_MEMORY;
+                      memchr(start, 0, game->length), 0);
+    struct auction auction;
+    struct pbn_fill fill = {
+        .record = record,
+        .game = game,
+        .rows = &rows,
+        .inheritance = &reader->inheritance,
+        .language = &reader->language,
+        .auction = &auction,
+        .rows_turn = &reader->rows_turn,
+        .names = &reader->names,
+        .inherited = pbn_inherit(&reader->inheritance, game, walk.present),
+        .scan = walk.scan,
+        .fault = walk.fault,
+    };
+    bool filled = pbn_fill(&fill) && game_rows(reader, &fill);
+    doubts_note(&reader->doubts, game, &record->at);
+    if (fill.fault.message) {
+        struct position place = at;
+        position_advance(&place, start, (size_t)(fill.fault.at - start), reader->eol);
+        read_fault_set(&record->fault, fill.fault.message, &place, (const char *)fill.fault.text,
+                       fill.fault.length);
+    }
+    return filled ? READ_BOARD : READ_NO_MEMORY;
 }
 
 static enum read_result pbn_read(struct reader *reader, const uint8_t *bytes, size_t length,
@@ -292,55 +269,51 @@ static bool is_ruled_on(const struct pbn_game *game, const struct record *record
             text_has(game->value[PBN_SCORE_TABLE], "PairId_"));
 }
 
-/* Reads the whole FILE with the new reader AGAIN, and passes the games before BOARD to its editor,
- * unless it has missed one. Returns false if out of memory. */
-static bool read_all(struct reader *again, struct text file, const struct board *board)
+/* Gathers what the whole file shows, before the ruling on BOARD is written: reads it with a new
+ * reader, and passes the games before BOARD to its editor, unless READER has missed one. Returns
+ * false if out of memory. */
+static bool gather(struct reader *reader, const struct board *board)
 {
-    struct edits edits = {0}; /* those of the first reader count */
+    struct reader *again = reader_create(&pbn_format);
     struct record *record = malloc(sizeof *record);
-    enum read_result result = READ_BOARD;
-    bool ok = record, passed = again->edit.totals.gap;
-    size_t consumed;
-    for (; ok && result == READ_BOARD; file = text_behind(file, consumed)) {
+    struct sheet sheet = {0};
+    struct edits edits = {0}; /* those of READER count */
+    struct text file = reader->file;
+    bool ok = again && record, passed = reader->edit.totals.gap;
+    if (ok) {
+        again->targets = reader->targets;
+        again->sheet = &sheet;
+        again->edit.totals.gap = passed;
+    }
+    while (ok) {
         uint32_t games = again->games;
-        result = pbn_read(again, (const uint8_t *)file.at, file.length, record, &consumed);
+        size_t consumed;
+        enum read_result result =
+            pbn_read(again, (const uint8_t *)file.at, file.length, record, &consumed);
         ok = result != READ_NO_MEMORY;
         if (result != READ_BOARD)
             break;
+        file = text_behind(file, consumed);
         passed = passed || (record->board.game == board->game && record->board.row == board->row);
         /* A fault of a row is not the game's. */
         if (again->games > games && (record->board.row > 0 || !record->fault.message))
             ok = pbn_edit_gather(&again->edit, &again->game,
                                  record->board.row > 0 ? &again->results.start : &record->at);
         ok = ok && (passed || pbn_edit(again, record, NULL, false, &edits));
-        if (record->breaks_off)
-            break;
+    }
+    if (ok) {
+        struct pbn_edit_state missed = reader->edit;
+        struct pbn_shown *shown = &again->edit.rulings.shown;
+        text_index_sort(&shown->teams);
+        ok = sheet_find_factors(&sheet, &shown->factors);
+        reader->edit = again->edit;
+        reader->edit.rulings.game = 0; /* its table is of the other reader */
+        reader->edit.gathers = true;
+        again->edit = missed;
     }
     free(record);
     edits_release(&edits);
-    text_index_sort(&again->edit.rulings.shown.teams);
-    return ok;
-}
-
-/* Gathers what the whole file shows, before the ruling on BOARD is written. Returns false if out of
- * memory. */
-static bool gather(struct reader *reader, const struct board *board)
-{
-    struct reader *again = reader_create(&pbn_format);
-    struct sheet sheet = {0};
-    if (!again)
-        return false;
-    again->targets = reader->targets;
-    again->sheet = &sheet;
-    again->edit.totals.gap = reader->edit.totals.gap;
-    bool ok = read_all(again, reader->file, board) &&
-              sheet_find_factors(&sheet, &again->edit.rulings.shown.factors);
     sheet_release(&sheet);
-    struct pbn_edit_state missed = reader->edit;
-    reader->edit = again->edit;
-    reader->edit.rulings.game = 0; /* its table is of the other reader */
-    reader->edit.gathers = true;
-    again->edit = missed;
     reader_destroy(&pbn_format, again);
     return ok;
 }

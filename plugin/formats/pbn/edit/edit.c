@@ -190,10 +190,10 @@ static bool take(struct reader *reader, const struct board *board, struct ruling
     if (is_row) {
         change.row = board->row - 1;
         /* If the score does not follow from the result, the points still came from the score. */
-        change.change.score = pbn_row_result(table, board, change.row).score;
+        change.change.score = pbn_row_result(table, board, change.row);
         change.change.board = &reader->results.board;
     } else {
-        found = pbn_row_find(table, game, &change.change, &change.row);
+        found = pbn_row_find(table, game, board, change.change.tricks, &change.row);
     }
     bool lost = !found && (read != PBN_TABLE_READ || table->rows > 0);
     if (!can_be_written(reader, board, &change, lost, ruling))

@@ -322,9 +322,9 @@ static struct text pair_of(const struct reader *reader, const struct board *boar
 {
     const struct pbn_game *game = &reader->game;
     const struct pbn_table *table = game->score_table;
-    const struct pbn_change change = pbn_change_of(board, ruling);
+    int tricks = pbn_change_of(board, ruling).tricks;
     size_t row = board->row - 1;
-    if (board->row > 0 || (table->rows > 0 && pbn_row_find(table, game, &change, &row)))
+    if (board->row > 0 || (table->rows > 0 && pbn_row_find(table, game, board, tricks, &row)))
         return pbn_row_pair(table, row, side);
     return pbn_has_pairs(game) ? game->value[side == SIDE_NS ? PBN_PAIR_NS : PBN_PAIR_EW]
                                : (struct text){NULL, 0};

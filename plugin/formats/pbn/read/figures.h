@@ -17,13 +17,9 @@ bool pbn_is_points(int id);
 void pbn_figures_of_table(struct sheet *sheet, const struct pbn_table *table,
                           const struct board *board, int8_t place[SCORE_COLUMNS]);
 
-/* Adds TABLE, whose rows are boards in place of the game, to SHEET; BOARD is what they share. */
-void pbn_figures_of_rows(struct sheet *sheet, const struct pbn_table *table,
-                         const struct board *board);
-
-/* Adds the table of BOARD, which was read from GAME, if it has one. Returns false if out of memory.
- */
+/* Adds the points of the table of GAME, if it has one. BOARD was read from it or, unless IS_GAME,
+ * is what the rows share that are boards in its place. Returns false if out of memory. */
 bool pbn_figures_of_game(struct sheet *sheet, const struct board *board,
-                         const struct pbn_game *game);
+                         const struct pbn_game *game, bool is_game);
 
 #endif

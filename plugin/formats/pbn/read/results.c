@@ -5,7 +5,6 @@
 #include "bridge/figures/standings.h"
 #include "bridge/written.h"
 #include "formats/pbn/read/row.h"
-#include "formats/pbn/read/figures.h"
 #include "formats/pbn/read/values.h"
 #include "kit/list.h"
 
@@ -20,15 +19,6 @@ static bool has_caret(const struct pbn_table *table, size_t row)
             return true;
     }
     return false;
-}
-
-static bool was_played(const struct pbn_table *table, size_t row)
-{
-    struct contract contract;
-    int8_t tricks;
-    pbn_row_contract(table, row, &contract, &tricks);
-    bool played = contract.kind != CONTRACT_UNKNOWN && contract.kind != CONTRACT_STRAIN;
-    return (played || pbn_row_is_unclear(table, row)) && pbn_row_times(table, row) == 1;
 }
 
 /* --- The row that another table is about ------------------------------------------------------ */
@@ -83,8 +73,7 @@ static bool read_rulings(struct pbn_results *results, const struct pbn_fill *fil
     results->rulings = 0;
     if (!fill->game->tag[PBN_RULING_TABLE].present)
         return true;
-    struct pbn_fault fault = {0};
-    struct pbn_row_walk walk = pbn_rulings_of(fill->game, &fault);
+    struct pbn_row_walk walk = pbn_rulings_of(fill->game, NULL);
     struct pbn_ruled ruled;
     size_t row;
     while (pbn_ruled_next(&walk, &ruled)) {
@@ -154,8 +143,7 @@ static bool read_facts(struct pbn_results *results, const struct pbn_fill *fill,
 {
     if (!fill->game->tag[PBN_DIRECTOR_TABLE].present)
         return true;
-    struct pbn_fault fault = {0};
-    struct pbn_row_walk walk = pbn_facts_of(fill->game, &fill->record->at, &fault);
+    struct pbn_row_walk walk = pbn_facts_of(fill->game, &fill->record->at, NULL);
     struct pbn_fact fact;
     if (results->game_is_board) {
         fill->record->fact_count = 0;
@@ -232,9 +220,15 @@ static bool find_boards(struct pbn_results *results, const struct pbn_fill *fill
             results->kind[row] = PBN_ROW_BOARD;
     if (!index_pairs(results) || !read_rulings(results, fill))
         return false;
-    for (size_t row = 0; row < table->rows; row++)
-        if (!was_played(table, row) || has_caret(table, row))
+    for (size_t row = 0; row < table->rows; row++) {
+        struct contract contract;
+        int8_t tricks;
+        pbn_row_contract(table, row, &contract, &tricks);
+        bool played = contract.kind == CONTRACT_PASSED || contract.kind == CONTRACT_PLAYED ||
+                      pbn_row_is_unclear(table, row);
+        if (!played || has_caret(table, row))
             results->kind[row] = PBN_ROW_OTHER;
+    }
     for (size_t i = 0; i < results->rulings; i++)
         results->kind[results->ruling[i].of.row] = PBN_ROW_BOARD;
     if (!index_pairs(results))
@@ -250,42 +244,16 @@ static void forget_table(struct pbn_results *results)
     results->table = NULL;
 }
 
-/* Begins the rows of a game. They share with it what was dealt and where, not how it was played. */
-static void begin_rows(struct pbn_results *results, const struct pbn_fill *fill)
-{
-    const struct board *game = &fill->record->board;
-    struct board *common = &results->board;
-    results->game = fill->game;
-    results->at = results->start = fill->record->at;
-    results->from = fill->game->bytes;
-    results->facts = 0;
-    results->facts_cut = false;
-
-    board_clear(common);
-    common->deal = game->deal;
-    common->dealer = game->dealer;
-    common->vulnerability = game->vulnerability;
-    common->date = game->date;
-    common->game = game->game;
-    common->name = game->name;
-    common->table = game->table;
-    common->section = game->section;
-    common->event = game->event;
-    common->site = game->site;
-    common->scoring = game->scoring;
-    common->penalty_units = game->penalty_units;
-}
-
 /* Leaves only the rows next to the game that a fact names or that were ruled on before, without the
  * game's own. If its own is unknown, a row with the same result may be it; writing into one of them
  * would make the two differ. */
 static void keep_named(struct pbn_results *results, const struct pbn_fill *fill,
-                       const struct fact_targets *targets, const struct pbn_change *game)
+                       const struct fact_targets *targets)
 {
     const struct pbn_table *table = results->table;
     for (size_t row = results->next; row < table->rows; row = board_after(results, row + 1)) {
-        bool may_be_own =
-            results->own == table->rows && pbn_row_may_be(table, fill->game, game, row);
+        bool may_be_own = results->own == table->rows &&
+                          pbn_row_may_be(table, fill->game, &fill->record->board, row);
         size_t fact = first_fact(results, row);
         bool has_fact = fact < results->facts && results->fact[fact].of.row == row;
         struct board board = results->board;
@@ -301,36 +269,10 @@ static void keep_named(struct pbn_results *results, const struct pbn_fill *fill,
     results->next = board_after(results, 0);
 }
 
-/* Finds the rows that are boards, and their facts. Returns false if out of memory. */
-static bool find_rows(struct pbn_results *results, const struct pbn_fill *fill,
-                      const struct fact_targets *targets, struct sheet *sheet)
-{
-    if (!find_boards(results, fill))
-        return false;
-    begin_rows(results, fill);
-    results->game_is_board = is_board(&fill->record->board);
-    if (!results->game_is_board) {
-        bool only = board_after(results, results->next + 1) >= results->table->rows;
-        if (pbn_results_pending(results) && !read_facts(results, fill, only))
-            return false;
-        if (pbn_results_pending(results) && sheet)
-            pbn_figures_of_rows(sheet, results->table, &results->board);
-        return true;
-    }
-    const struct board *board = &fill->record->board;
-    const struct pbn_change game = {.board = board, .tricks = board->tricks};
-    results->contract = board->contract;
-    if (!pbn_row_find(results->table, fill->game, &game, &results->own))
-        results->own = results->table->rows;
-    if (!read_facts(results, fill, false))
-        return false;
-    keep_named(results, fill, targets, &game);
-    return true;
-}
-
 bool pbn_results_begin(struct pbn_results *results, const struct pbn_fill *fill,
-                       const struct fact_targets *targets, struct sheet *sheet)
+                       const struct fact_targets *targets)
 {
+    const struct board *game = &fill->record->board;
     forget_table(results);
     if (!may_have_rows(fill, targets))
         return true;
@@ -340,37 +282,50 @@ bool pbn_results_begin(struct pbn_results *results, const struct pbn_fill *fill,
     if (table->rows == 0 || !pbn_table_tells_results(table))
         return true;
     results->table = table;
-    return find_rows(results, fill, targets, sheet);
+    if (!find_boards(results, fill))
+        return false;
+    results->game = fill->game;
+    results->at = results->start = fill->record->at;
+    results->from = fill->game->bytes;
+    results->facts = 0;
+    results->facts_cut = false;
+
+    /* They share with the game what was dealt and where, not how it was played. */
+    struct board *common = &results->board;
+    board_clear(common);
+    common->deal = game->deal;
+    common->dealer = game->dealer;
+    common->vulnerability = game->vulnerability;
+    common->date = game->date;
+    common->game = game->game;
+    common->name = game->name;
+    common->table = game->table;
+    common->section = game->section;
+    common->event = game->event;
+    common->site = game->site;
+    common->scoring = game->scoring;
+    common->penalty_units = game->penalty_units;
+
+    results->game_is_board = is_board(game);
+    if (!results->game_is_board) {
+        bool only = board_after(results, results->next + 1) >= table->rows;
+        return !pbn_results_pending(results) || read_facts(results, fill, only);
+    }
+    results->contract = game->contract;
+    if (!pbn_row_find(table, fill->game, game, game->tricks, &results->own))
+        results->own = table->rows;
+    if (!read_facts(results, fill, false))
+        return false;
+    keep_named(results, fill, targets);
+    return true;
 }
 
 /* --- A row ------------------------------------------------------------------------------------ */
 
-static void fill_rulings(const struct pbn_results *results, struct board *board, size_t row)
-{
-    for (size_t i = pbn_results_ruling(results, row);
-         i < results->rulings && results->ruling[i].of.row == row; i++) {
-        const struct pbn_ruled *ruled = &results->ruling[i].ruled;
-        board->earlier.present = true;
-        earlier_ruling_read(&board->earlier, ruled->field);
-        pbn_given_score_take(board, &ruled->given);
-    }
-}
-
-static void fill_facts(const struct pbn_results *results, struct record *record, size_t row)
-{
-    record->fact_count = 0;
-    record->facts_cut = results->facts_cut && !pbn_results_pending(results);
-    for (size_t i = first_fact(results, row); i < results->facts && results->fact[i].of.row == row;
-         i++) {
-        struct fact_row *copy = record_fact_add(record, &results->fact[i].fact.at);
-        if (copy)
-            *copy = results->fact[i].fact;
-    }
-}
-
 void pbn_results_next(struct pbn_results *results, struct record *record)
 {
     const struct pbn_table *table = results->table;
+    struct board *board = &record->board;
     size_t row = results->next;
     /* Rows are returned in the order of the file. */
     const uint8_t *at = table->game->bytes + table->cell[row * table->columns].at;
@@ -378,17 +333,29 @@ void pbn_results_next(struct pbn_results *results, struct record *record)
     results->from = at;
     results->next = board_after(results, row + 1);
     record->at = results->at;
-    record->board = results->board;
-    record->board.row = (uint32_t)row + 1;
-    fill_result(results, &record->board, row);
-    fill_rulings(results, &record->board, row);
-    fill_facts(results, record, row);
+    *board = results->board;
+    board->row = (uint32_t)row + 1;
+    fill_result(results, board, row);
+    for (size_t i = pbn_results_ruling(results, row);
+         i < results->rulings && results->ruling[i].of.row == row; i++) {
+        const struct pbn_ruled *ruled = &results->ruling[i].ruled;
+        board->earlier.present = true;
+        earlier_ruling_read(&board->earlier, ruled->field);
+        pbn_given_score_take(board, &ruled->given);
+    }
+    record->kept_count = record->fact_count = 0;
+    record->facts_cut = results->facts_cut && !pbn_results_pending(results);
+    for (size_t i = first_fact(results, row); i < results->facts && results->fact[i].of.row == row;
+         i++) {
+        struct fact_row *copy = record_fact_add(record, &results->fact[i].fact.at);
+        if (copy)
+            *copy = results->fact[i].fact;
+    }
     record->fault.message = NULL;
     if (pbn_row_is_unclear(table, row)) {
         struct text bid = pbn_table_text(table, row, COLUMN_CONTRACT);
         read_fault_set(&record->fault, FAULT_EITHER_SUIT, &record->at, bid.at, bid.length);
     }
-    record->kept_count = 0;
 }
 
 void pbn_results_release(struct pbn_results *results)

@@ -15,7 +15,6 @@
 #ifndef FORMATS_PBN_READ_RESULTS_H
 #define FORMATS_PBN_READ_RESULTS_H
 
-#include "bridge/sheet/sheet.h"
 #include "formats/pbn/read/table.h"
 #include "formats/pbn/read/fill.h"
 #include "formats/pbn/read/tables.h"
@@ -66,10 +65,9 @@ struct pbn_results {
 };
 
 /* Begins the rows of the game in FILL that are boards: in its place or, if it is a board itself,
- * after it those that TARGETS may name. Rows in place of the game are added to SHEET, unless it is
- * NULL. Returns false if out of memory. */
+ * after it those that TARGETS may name. Returns false if out of memory. */
 bool pbn_results_begin(struct pbn_results *results, const struct pbn_fill *fill,
-                       const struct fact_targets *targets, struct sheet *sheet);
+                       const struct fact_targets *targets);
 
 static inline bool pbn_results_pending(const struct pbn_results *results)
 {

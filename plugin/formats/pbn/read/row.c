@@ -13,22 +13,17 @@
 #include "formats/pbn/read/tables.h"
 #include "formats/pbn/read/values.h"
 
-/* Reads a whole number. Returns false for anything else. */
-static bool read_whole(struct text text, int64_t *value)
+/* Reads a whole number, or if CARET also an artificial one ("^620"). Returns false for anything
+ * else. */
+static bool read_whole(struct text text, bool caret, int64_t *value)
 {
     struct decimal number;
-    if (!text.at || !decimal_read(&number, text.at, text.length) || number.decimals != 0)
+    bool artificial;
+    if (!pbn_number_read(&number, &artificial, text) || number.decimals != 0 ||
+        (artificial && !caret))
         return false;
     *value = number.scaled;
     return true;
-}
-
-/* Reads a score, also an artificial one ("^620"). */
-static bool read_score(struct text text, int64_t *value)
-{
-    if (text.at && text.length > 0 && *text.at == '^')
-        text = (struct text){text.at + 1, text.length - 1};
-    return read_whole(text, value);
 }
 
 /* ---- which row ---- */
@@ -55,16 +50,18 @@ int32_t pbn_row_times(const struct pbn_table *table, size_t row)
     int64_t value;
     if (!text.at || pbn_value_silent(text))
         return 1;
-    return read_whole(text, &value) && value > 0 && value <= FIELD_TIMES_MAX ? (int32_t)value : 0;
+    return read_whole(text, false, &value) && value > 0 && value <= FIELD_TIMES_MAX ? (int32_t)value
+                                                                                    : 0;
 }
 
 /* Returns true if contract, declarer and tricks are the game's. A column that is not there says
  * nothing against it. Of four passes some scorers say that no trick was made. */
-static bool row_agrees(const struct pbn_table *table, const struct pbn_change *change, size_t row)
+static bool row_agrees(const struct pbn_table *table, const struct board *board, int tricks,
+                       size_t row)
 {
-    const struct contract *own = &change->board->contract;
+    const struct contract *own = &board->contract;
     struct text declarer = pbn_table_text(table, row, COLUMN_DECLARER);
-    struct text tricks = pbn_table_text(table, row, COLUMN_RESULT), bid;
+    struct text result = pbn_table_text(table, row, COLUMN_RESULT), bid;
     struct contract contract = {0};
     char room[PBN_BID_SIZE];
     int64_t won;
@@ -73,8 +70,8 @@ static bool row_agrees(const struct pbn_table *table, const struct pbn_change *c
              ? !written_unknown(declarer)
              : declarer.length != 1 || seat_of_letter(*declarer.at) != own->declarer))
         return false;
-    if (tricks.at && !(change->tricks == TRICKS_UNKNOWN && pbn_value_silent(tricks)) &&
-        !(read_whole(tricks, &won) && won == (own->kind == CONTRACT_PASSED ? 0 : change->tricks)))
+    if (result.at && !(tricks == TRICKS_UNKNOWN && pbn_value_silent(result)) &&
+        !(read_whole(result, false, &won) && won == (own->kind == CONTRACT_PASSED ? 0 : tricks)))
         return false;
     bid = row_bid(table, row, room);
     if (!bid.at || own->kind == CONTRACT_UNKNOWN)
@@ -134,13 +131,13 @@ bool pbn_table_tells_results(const struct pbn_table *table)
 }
 
 bool pbn_row_may_be(const struct pbn_table *table, const struct pbn_game *game,
-                    const struct pbn_change *change, size_t row)
+                    const struct board *board, size_t row)
 {
-    return row_has_pairs(table, game, row) || row_agrees(table, change, row);
+    return row_has_pairs(table, game, row) || row_agrees(table, board, board->tricks, row);
 }
 
 bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
-                  const struct pbn_change *change, size_t *row)
+                  const struct board *board, int tricks, size_t *row)
 {
     size_t pairs = 0, of_pairs = 0, results = 0, of_result = 0; /* how many, and the last one */
     bool tells = pbn_table_tells_results(table);
@@ -149,14 +146,14 @@ bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
             pairs++;
             of_pairs = i;
         }
-        if (tells && row_agrees(table, change, i) && pbn_row_times(table, i) == 1) {
+        if (tells && row_agrees(table, board, tricks, i) && pbn_row_times(table, i) == 1) {
             results++;
             of_result = i;
         }
     }
     *row = pairs == 1 ? of_pairs : of_result;
     if (pairs == 1)
-        return pbn_row_times(table, *row) == 1 && row_agrees(table, change, *row);
+        return pbn_row_times(table, *row) == 1 && row_agrees(table, board, tricks, *row);
     return results == 1;
 }
 
@@ -167,8 +164,8 @@ bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
 static bool written_score(const struct pbn_table *table, size_t row, int64_t *score)
 {
     int64_t ns = 0, ew = 0;
-    bool has_ns = read_score(pbn_table_text(table, row, COLUMN_SCORE_NS), &ns);
-    bool has_ew = read_score(pbn_table_text(table, row, COLUMN_SCORE_EW), &ew);
+    bool has_ns = read_whole(pbn_table_text(table, row, COLUMN_SCORE_NS), true, &ns);
+    bool has_ew = read_whole(pbn_table_text(table, row, COLUMN_SCORE_EW), true, &ew);
     *score = has_ns && ns == -ew ? ns : ns - ew;
     return has_ns && has_ew ? ns == -ew || ns == 0 || ew == 0 : has_ns || has_ew;
 }
@@ -187,8 +184,9 @@ static int32_t computed_score(const struct pbn_table *table, const struct board 
         return SCORE_UNKNOWN;
     if (other.contract.kind == CONTRACT_PASSED)
         return pbn_board_score(&other, 0);
-    if (declarer.length != 1 || !read_whole(pbn_table_text(table, row, COLUMN_RESULT), &tricks) ||
-        tricks < 0 || tricks > TRICKS)
+    if (declarer.length != 1 ||
+        !read_whole(pbn_table_text(table, row, COLUMN_RESULT), false, &tricks) || tricks < 0 ||
+        tricks > TRICKS)
         return SCORE_UNKNOWN;
     other.contract.declarer = (int8_t)seat_of_letter(*declarer.at);
     other.score_comparable = pbn_score_is_comparable(table->game, &other);
@@ -210,18 +208,9 @@ void pbn_row_contract(const struct pbn_table *table, size_t row, struct contract
         return;
     *contract = read;
     if (read.kind == CONTRACT_PLAYED &&
-        read_whole(pbn_table_text(table, row, COLUMN_RESULT), &value) && value >= 0 &&
+        read_whole(pbn_table_text(table, row, COLUMN_RESULT), false, &value) && value >= 0 &&
         value <= TRICKS)
         *tricks = (int8_t)value;
-}
-
-/* Returns SIDE's own score as its column has it; SCORE_UNKNOWN if it has none. */
-static int32_t side_score(const struct pbn_table *table, size_t row, int side)
-{
-    int64_t score;
-    bool known = read_score(pbn_table_text(table, row, COLUMN_SCORE_NS + side), &score) &&
-                 llabs(score) <= FIELD_SCORE_MAX;
-    return known ? (int32_t)score : SCORE_UNKNOWN;
 }
 
 int32_t pbn_row_score(const struct pbn_table *table, size_t row)
@@ -232,14 +221,10 @@ int32_t pbn_row_score(const struct pbn_table *table, size_t row)
     return known ? (int32_t)score : SCORE_UNKNOWN;
 }
 
-struct field_result pbn_row_result(const struct pbn_table *table, const struct board *board,
-                                   size_t row)
+int32_t pbn_row_result(const struct pbn_table *table, const struct board *board, size_t row)
 {
-    struct field_result result = {.score = SCORE_UNKNOWN, .times = pbn_row_times(table, row)};
     int64_t score;
-    result.score =
-        written_score(table, row, &score) ? (int32_t)score : computed_score(table, board, row);
-    return result;
+    return written_score(table, row, &score) ? (int32_t)score : computed_score(table, board, row);
 }
 
 struct row_result pbn_silent_result(struct text contract, bool given, bool zero)
@@ -287,7 +272,7 @@ static bool column_says(struct text text, int64_t value, enum pbn_score_style st
         return false;
     if (style == SCORES_NOUGHT && value < 0)
         value = 0;
-    return read_whole(text, &written) && written == value;
+    return read_whole(text, false, &written) && written == value;
 }
 
 enum pbn_score_style pbn_row_style(const struct pbn_table *table, size_t row, int32_t score_ns)
@@ -310,97 +295,86 @@ enum pbn_score_style pbn_row_style(const struct pbn_table *table, size_t row, in
 static int32_t kept_score(const struct pbn_table *table, const struct board *board, size_t row,
                           const struct given_score *given)
 {
-    int kept = given->assigned[0].side == SIDE_NS ? SIDE_EW : SIDE_NS;
-    int32_t own = side_score(table, row, kept), joined = pbn_row_score(table, row);
-    if (joined != SCORE_UNKNOWN || own == SCORE_UNKNOWN)
-        return pbn_row_result(table, board, row).score;
-    return kept == SIDE_NS ? own : -own;
+    bool kept_ns = given->assigned[0].side != SIDE_NS;
+    struct text text = pbn_table_text(table, row, kept_ns ? COLUMN_SCORE_NS : COLUMN_SCORE_EW);
+    int64_t own;
+    if (pbn_row_score(table, row) != SCORE_UNKNOWN || !read_whole(text, true, &own) ||
+        llabs(own) > FIELD_SCORE_MAX)
+        return pbn_row_result(table, board, row);
+    return (int32_t)(kept_ns ? own : -own);
 }
 
-/* Returns true if ROW has a result: one that was passed out needs no tricks, but a score where the
- * table has them. */
-static bool has_result(const struct pbn_table *table, const struct board *board, size_t row)
-{
-    struct contract contract;
-    int8_t tricks;
-    pbn_row_contract(table, row, &contract, &tricks);
-    if (contract.kind == CONTRACT_PASSED)
-        return pbn_row_score(table, row) != SCORE_UNKNOWN;
-    return pbn_row_result(table, board, row).score != SCORE_UNKNOWN;
-}
-
-/* Adds what ROW was given: an artificial score only if its row still has no result (12C2). */
+/* Adds what ROW was given: an artificial score only if its row still has no result (12C2). One that
+ * was passed out needs no tricks for that, but a score where the table has them. */
 static void add(struct pbn_given_rows *given, const struct pbn_table *table,
                 const struct board *board, size_t row, const struct given_score *score)
 {
     struct pbn_given_row *item = &given->item[given->count];
+    struct contract contract;
+    int8_t tricks;
     if (given->count == PBN_GIVEN_ROWS_MAX)
         return;
     *item = (struct pbn_given_row){.row = row};
-    if (score->artificial) {
-        item->result.score = SCORE_UNKNOWN;
-        memcpy(item->result.percent, score->percent, sizeof item->result.percent);
-        item->result.artificial = item->result.gives_way = true;
-        given->count += !has_result(table, board, row);
+    if (!score->artificial) {
+        item->result.score = kept_score(table, board, row, score);
+        given->count += row_result_assign(&item->result, score->assigned, score->assigned_count,
+                                          board->vulnerability);
         return;
     }
-    item->result.score = kept_score(table, board, row, score);
-    given->count += row_result_assign(&item->result, score->assigned, score->assigned_count,
-                                      board->vulnerability);
-}
-
-static bool has_pair(const struct pbn_table *table, size_t row, int column, struct text name)
-{
-    struct text own = text_trim(pbn_table_text(table, row, column));
-    return pbn_is_pair_name(own) && text_same(entry_name(own), entry_name(text_trim(name)));
+    item->result.score = SCORE_UNKNOWN;
+    memcpy(item->result.percent, score->percent, sizeof item->result.percent);
+    item->result.artificial = item->result.gives_way = true;
+    pbn_row_contract(table, row, &contract, &tricks);
+    int32_t result = contract.kind == CONTRACT_PASSED ? pbn_row_score(table, row)
+                                                      : pbn_row_result(table, board, row);
+    given->count += result == SCORE_UNKNOWN;
 }
 
 /* Finds the only row of these pairs. Returns false if there is none, or more than one. */
 static bool row_of_pairs(const struct pbn_table *table, const struct text pair[SIDES], size_t *row)
 {
     size_t count = 0;
-    for (size_t i = 0; i < table->rows; i++)
-        if (has_pair(table, i, COLUMN_PAIR_NS, pair[SIDE_NS]) &&
-            has_pair(table, i, COLUMN_PAIR_EW, pair[SIDE_EW])) {
+    for (size_t i = 0; i < table->rows; i++) {
+        bool same = true;
+        for (int side = SIDE_NS; side < SIDES; side++) {
+            struct text own = text_trim(pbn_table_text(table, i, COLUMN_PAIR_NS + side));
+            same = same && pbn_is_pair_name(own) &&
+                   text_same(entry_name(own), entry_name(text_trim(pair[side])));
+        }
+        if (same) {
             *row = i;
             count++;
         }
-    return count == 1;
-}
-
-static void find_of_rows(struct pbn_given_rows *given, const struct pbn_table *table,
-                         const struct board *board)
-{
-    struct pbn_row_walk walk = pbn_rulings_of(table->game, NULL);
-    struct pbn_ruled ruled;
-    size_t row;
-    while (given->count < PBN_GIVEN_ROWS_MAX && pbn_ruled_next(&walk, &ruled)) {
-        struct earlier_ruling earlier = {.was = TRICKS_UNKNOWN};
-        earlier_ruling_read(&earlier, ruled.field);
-        given->changed =
-            given->changed || given_score_exists(&ruled.given) || earlier.was != TRICKS_UNKNOWN;
-        if (given_score_exists(&ruled.given) && row_of_pairs(table, &ruled.field[PBN_PAIRS], &row))
-            add(given, table, board, row, &ruled.given);
     }
+    return count == 1;
 }
 
 void pbn_given_rows_find(struct pbn_given_rows *given, const struct pbn_table *table,
                          const struct board *board)
 {
     const struct pbn_game *game = table->game;
-    const struct pbn_change change = {.board = board, .tricks = board->tricks};
-    size_t row;
+    size_t row = 0;
     given->changed = false;
     given->count = 0;
     if (!game->tag[PBN_RULING_TABLE].present)
         return;
-    if (pbn_is_of_rows(PBN_RULING_TABLE, game->value[PBN_RULING_TABLE])) {
-        find_of_rows(given, table, board);
+    if (!pbn_is_of_rows(PBN_RULING_TABLE, game->value[PBN_RULING_TABLE])) {
+        given->changed = given_score_exists(&board->given) || board->earlier.was != TRICKS_UNKNOWN;
+        if (given_score_exists(&board->given) &&
+            pbn_row_find(table, game, board, board->tricks, &row))
+            add(given, table, board, row, &board->given);
         return;
     }
-    given->changed = given_score_exists(&board->given) || board->earlier.was != TRICKS_UNKNOWN;
-    if (given_score_exists(&board->given) && pbn_row_find(table, game, &change, &row))
-        add(given, table, board, row, &board->given);
+    struct pbn_row_walk walk = pbn_rulings_of(game, NULL);
+    struct pbn_ruled ruled;
+    while (given->count < PBN_GIVEN_ROWS_MAX && pbn_ruled_next(&walk, &ruled)) {
+        struct earlier_ruling earlier = {.was = TRICKS_UNKNOWN};
+        bool gave = given_score_exists(&ruled.given);
+        earlier_ruling_read(&earlier, ruled.field);
+        given->changed = given->changed || gave || earlier.was != TRICKS_UNKNOWN;
+        if (gave && row_of_pairs(table, &ruled.field[PBN_PAIRS], &row))
+            add(given, table, board, row, &ruled.given);
+    }
 }
 
 /* ---- what can be ---- */

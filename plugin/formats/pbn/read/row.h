@@ -10,13 +10,14 @@
 #include "formats/pbn/read/change.h"
 #include "formats/pbn/read/table.h"
 
-/* Finds the game's row (rectify-report(5)). Returns false if there is none, or more than one. */
+/* Finds the row of GAME (rectify-report(5)), which is BOARD with TRICKS. Returns false if there is
+ * none, or more than one. */
 bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
-                  const struct pbn_change *change, size_t *row);
+                  const struct board *board, int tricks, size_t *row);
 
-/* Returns true if ROW has the game's pairs, or its result. */
+/* Returns true if ROW has the pairs of GAME, which is BOARD, or its result. */
 bool pbn_row_may_be(const struct pbn_table *table, const struct pbn_game *game,
-                    const struct pbn_change *change, size_t row);
+                    const struct board *board, size_t row);
 
 /* Returns true if TEXT is a name that tells pairs apart: neither missing nor unknown. */
 bool pbn_is_pair_name(struct text text);
@@ -53,9 +54,9 @@ bool pbn_row_is_unclear(const struct pbn_table *table, size_t row);
 /* Returns North-South's score as ROW has it; SCORE_UNKNOWN if it has none. */
 int32_t pbn_row_score(const struct pbn_table *table, size_t row);
 
-/* Returns what a row says of its result. */
-struct field_result pbn_row_result(const struct pbn_table *table, const struct board *board,
-                                   size_t row);
+/* Returns North-South's score as ROW has it, or as its contract and tricks give it; SCORE_UNKNOWN
+ * if neither. */
+int32_t pbn_row_result(const struct pbn_table *table, const struct board *board, size_t row);
 
 /* Returns what a row or a game without a score is, by what stands in place of its CONTRACT: an
  * average, if both sides are GIVEN points; not played, if these are ZERO or, without points, a word
