@@ -11,26 +11,27 @@
 
 /* A deal that is being read. */
 struct deal_text {
-    const char *at, *end;
-    bool letters; /* this hand names its suits */
-    bool form;    /* a hand has more than four suits: a form to fill in, no deal */
-    bool french;  /* it is read as one in French letters, of which these show the language: */
+    struct text rest; /* without white space behind it */
+    bool letters;     /* this hand names its suits */
+    bool form;        /* a hand has more than four suits: a form to fill in, no deal */
+    bool french;      /* it is read as one in French letters, of which these show the language: */
     bool french_suits, french_ranks, english_ranks;
 };
 
-static void fault_at(struct pbn_fault *fault, const struct deal_text *text, const char *message)
+/* Records the fault of what stands in VALUE up to white space. */
+static void fault_at(struct pbn_fault *fault, struct text value, const char *message)
 {
-    size_t left = (size_t)(text->end - text->at), length = 0;
-    while (length < left && !byte_is_space(text->at[length]))
+    size_t length = 0;
+    while (length < value.length && !byte_is_space(value.at[length]))
         length++;
-    pbn_fault_set(fault, message, (const uint8_t *)text->at, length);
+    pbn_fault_set(fault, message, (const uint8_t *)value.at, length);
 }
 
 /* Takes a byte of a hand that is no rank: "." ends a suit, a letter names the next one, "-" stands
  * for no card. Returns false if it is none of these. */
 static bool suit_take(struct deal_text *text, int *suit)
 {
-    char byte = *text->at;
+    char byte = *text->rest.at;
     if (byte == '.') {
         text->form |= *suit == CLUBS && !text->letters;
         *suit -= *suit > CLUBS;
@@ -40,22 +41,21 @@ static bool suit_take(struct deal_text *text, int *suit)
     } else if (byte != '-') {
         return false;
     }
-    text->at++;
+    text->rest = text_behind(text->rest, 1);
     return true;
 }
 
 /* Takes a rank; returns -1 if there is none. */
 static int deal_rank_take(struct deal_text *text)
 {
-    size_t left = (size_t)(text->end - text->at);
-    char letter = text->french ? pbn_rank_english(*text->at) : *text->at;
-    if (letter == *text->at) {
+    const char first = *text->rest.at, letter = text->french ? pbn_rank_english(first) : first;
+    if (letter == first) {
         text->english_ranks |=
             byte_upper(letter) == 'K' || byte_upper(letter) == 'Q' || byte_upper(letter) == 'J';
-        return rank_take(&text->at, &left);
+        return rank_take(&text->rest.at, &text->rest.length);
     }
     text->french_ranks = true;
-    text->at++;
+    text->rest = text_behind(text->rest, 1);
     return rank_of_letter(letter);
 }
 
@@ -64,28 +64,29 @@ static int deal_rank_take(struct deal_text *text)
 static bool hand_take(struct deal *deal, int seat, struct deal_text *text)
 {
     static const char letters[] = "PCKT";
-    const char *begin = text->at; /* of the suit */
+    const char *begin = text->rest.at; /* of the suit */
     bool named = text->french && byte_upper(*begin) == *letters;
     int suit = SPADES, cards = 0, dots = 0;
     hand_t hand = 0;
     text->letters = false;
-    while (text->at < text->end && !byte_is_space(*text->at)) {
-        if (named && text->at == begin) {
-            if (dots >= SUITS || byte_upper(*text->at++) != letters[dots])
+    while (text->rest.length > 0 && !byte_is_space(*text->rest.at)) {
+        if (named && text->rest.at == begin) {
+            if (dots >= SUITS || byte_upper(*begin) != letters[dots])
                 return false;
+            text->rest = text_behind(text->rest, 1);
             text->french_suits = true;
             continue;
         }
-        bool dot = *text->at == '.';
+        bool dot = *text->rest.at == '.';
         int rank = deal_rank_take(text);
         if (rank >= 0) {
             hand |= card_bit(card_make(suit, rank));
             cards++;
-        } else if ((text->french && !dot && *text->at != '-') || !suit_take(text, &suit)) {
+        } else if ((text->french && !dot && *text->rest.at != '-') || !suit_take(text, &suit)) {
             return false;
         }
         dots += dot;
-        begin = dot ? text->at : begin;
+        begin = dot ? text->rest.at : begin;
     }
     deal->hand[seat] = hand;
     deal->count[seat] = (uint8_t)(cards > UINT8_MAX ? UINT8_MAX : cards);
@@ -94,34 +95,15 @@ static bool hand_take(struct deal *deal, int seat, struct deal_text *text)
 }
 
 /* Skips a hand that is not given, "-"; returns false if something else stands there. */
-static bool no_hand_take(struct deal_text *text)
+static bool no_hand_take(struct text *rest)
 {
-    const char *at = text->at;
-    while (at < text->end && (*at == '-' || *at == '?'))
-        at++;
-    if (at == text->at || (at < text->end && !byte_is_space(*at)))
+    size_t length = 0;
+    while (length < rest->length && (rest->at[length] == '-' || rest->at[length] == '?'))
+        length++;
+    if (length == 0 || (length < rest->length && !byte_is_space(rest->at[length])))
         return false;
-    text->at = at;
+    *rest = text_behind(*rest, length);
     return true;
-}
-
-static void blanks_pass(struct deal_text *text)
-{
-    while (text->at < text->end && byte_is_space(*text->at))
-        text->at++;
-}
-
-/* Takes the first seat, "N:"; returns SEAT_NONE if it is not there. */
-static int first_take(struct deal_text *text)
-{
-    int seat = seat_of_letter(*text->at);
-    const char *colon = text->at + 1;
-    while (colon < text->end && byte_is_space(*colon))
-        colon++;
-    if (seat == SEAT_NONE || colon == text->end || *colon != ':')
-        return SEAT_NONE;
-    text->at = colon + 1;
-    return seat;
 }
 
 enum { HAND_BYTES = HAND_CARDS + 3, DEAL_BYTES = 2 + SEATS * (HAND_BYTES + 1) - 1 };
@@ -179,21 +161,21 @@ static bool deal_take(struct deal *deal, struct text value, bool french, struct 
 {
     static const struct deal unknown = {{0}, {0}, 0};
     value = text_trim(value);
-    struct deal_text text = {.at = value.at, .end = value.at + value.length, .french = french};
-    const int first = first_take(&text);
+    const int first = seat_of_letter(*value.at);
+    const struct text colon = text_trim(text_behind(value, 1));
     *deal = unknown;
-    if (first == SEAT_NONE) {
-        fault_at(fault, &text, N_("a deal begins with N:, E:, S: or W:, not with \"{text}\""));
+    if (first == SEAT_NONE || colon.length == 0 || *colon.at != ':') {
+        fault_at(fault, value, N_("a deal begins with N:, E:, S: or W:, not with \"{text}\""));
         return false;
     }
-    blanks_pass(&text);
-    for (int i = 0; i < SEATS && text.at < text.end; i++, blanks_pass(&text))
-        if (!no_hand_take(&text) && !hand_take(deal, (first + i) % SEATS, &text)) {
-            fault_at(fault, &text, N_("\"{text}\" is not part of a hand"));
+    struct deal_text text = {.rest = text_trim(text_behind(colon, 1)), .french = french};
+    for (int i = 0; i < SEATS && text.rest.length > 0; i++, text.rest = text_trim(text.rest))
+        if (!no_hand_take(&text.rest) && !hand_take(deal, (first + i) % SEATS, &text)) {
+            fault_at(fault, text.rest, N_("\"{text}\" is not part of a hand"));
             return false;
         }
-    if (text.at < text.end)
-        fault_at(fault, &text, N_("\"{text}\" stands behind the four hands"));
+    if (text.rest.length > 0)
+        fault_at(fault, text.rest, N_("\"{text}\" stands behind the four hands"));
     if (text.form ||
         (deal->hand[NORTH] | deal->hand[EAST] | deal->hand[SOUTH] | deal->hand[WEST]) == 0)
         *deal = unknown;
@@ -310,13 +292,12 @@ enum { FIRST_YEAR = 1900, LAST_YEAR = 2100 };
  * it is unknown; what follows is unknown too then. */
 static int date_part(struct text *value, int most)
 {
-    int number = -1;
-    if (value->length > 0 && !byte_is_digit(value->at[0]))
+    if (text_digits(*value) == 0 && value->length > 0)
         *value = text_behind(*value, 1);
-    for (size_t count = 2; count > 0 && number < 0; count--)
-        if (value->length >= count &&
-            (number = text_number((struct text){value->at, count}, count)) >= 0)
-            *value = text_behind(*value, count);
+    size_t count = text_digits(*value);
+    count = count > 2 ? 2 : count;
+    int number = text_number((struct text){value->at, count}, count);
+    *value = text_behind(*value, count);
     if (number > 0 && number <= most)
         return number;
     value->length = 0;
@@ -364,23 +345,22 @@ static int year_of(int number)
     return number > 31 && number < 100 ? 1900 + number : 0;
 }
 
-static int32_t date_of(int year, int month, int day)
-{
-    bool is = month >= 1 && month <= 12 && day >= 1 && day <= 31;
-    return is ? year * 10000 + month * 100 + day : DATE_UNCLEAR;
-}
-
 /* Returns the date. The year comes first or last; if neither can be it, the date is unclear. */
 static int32_t date_parts_date(const struct date_parts *parts)
 {
     int first = parts->number[0], second = parts->number[1], third = parts->number[2];
-    int year = year_of(third);
-    if (year == 0)
-        return year_of(first) > 0 ? date_of(year_of(first), second, third) : DATE_UNCLEAR;
-    /* Americans write the month first: if both can be the month, only the year is known. */
-    if (!parts->dots && first <= 12 && second <= 12 && first != second)
-        return year * 10000;
-    return second <= 12 ? date_of(year, second, first) : date_of(year, first, second);
+    int year = year_of(third), month = second, day = first;
+    if (year == 0) {
+        year = year_of(first);
+        day = third;
+    } else if (!parts->dots && first <= 12 && second <= 12 && first != second) {
+        return year * 10000; /* Americans write the month first: only the year is known */
+    } else if (second > 12) {
+        month = first;
+        day = second;
+    }
+    bool is = year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= 31;
+    return is ? year * 10000 + month * 100 + day : DATE_UNCLEAR;
 }
 
 /* The months of both languages by their first letters. Accented letters are left out, because they
@@ -407,17 +387,14 @@ static int month_named(struct text word)
     return 0;
 }
 
-static bool is_letter(char byte)
-{
-    return (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z') || (byte & 0x80) != 0;
-}
-
 /* Takes a run of digits or letters from the front of VALUE, or a single other byte. */
 static struct text run_take(struct text *value)
 {
     struct text run = {value->at, text_digits(*value)};
-    while (run.length < value->length && text_digits(*value) == 0 &&
-           is_letter(value->at[run.length]))
+    bool word = run.length == 0;
+    while (word && run.length < value->length &&
+           ((value->at[run.length] & 0x80) != 0 ||
+            (byte_upper(value->at[run.length]) >= 'A' && byte_upper(value->at[run.length]) <= 'Z')))
         run.length++;
     run.length = run.length > 0 ? run.length : 1;
     *value = text_behind(*value, run.length);
@@ -452,17 +429,13 @@ static int32_t date_words_read(struct text value)
 int32_t pbn_date_read(struct text value)
 {
     struct date_parts parts;
-    int year, month, day;
     value = text_trim(value);
     size_t digits = text_digits(value);
-    year = value.length < 4 ? 0 : text_number((struct text){value.at, 4}, 4);
+    int year = value.length < 4 ? 0 : text_number((struct text){value.at, 4}, 4);
     bool year_first = year > 0 && (digits == 4 || (year >= FIRST_YEAR && year < LAST_YEAR));
-    if ((!year_first || digits == 6) && date_parts_read(&parts, value))
-        return date_parts_date(&parts);
     if (!year_first || digits == 6)
-        return date_words_read(value);
+        return date_parts_read(&parts, value) ? date_parts_date(&parts) : date_words_read(value);
     value = text_behind(value, 4);
-    month = date_part(&value, 12);
-    day = date_part(&value, 31);
+    int month = date_part(&value, 12), day = date_part(&value, 31);
     return year * 10000 + month * 100 + day;
 }
