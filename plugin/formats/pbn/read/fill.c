@@ -31,21 +31,6 @@ static void value_take(const struct pbn_inheritance *inheritance, struct text *v
         *value = (struct text){"", 0};
 }
 
-/* Reads "#" or "##text" in VALUE; returns true if the value is inherited. */
-static bool value_follow(struct pbn_inheritance *inheritance, struct text *value, int id)
-{
-    if (value->length == 1) {
-        inheritance->standing &= ~BIT(id);
-        value_take(inheritance, value, id);
-        return true;
-    }
-    if (value->at[1] == '#') {
-        inheritance->standing |= BIT(id);
-        *value = text_behind(*value, 2);
-    }
-    return false;
-}
-
 uint64_t pbn_inherit(struct pbn_inheritance *inheritance, struct pbn_game *game, uint64_t present)
 {
     uint64_t absent = inheritance->standing, taken = 0, lost = 0;
@@ -55,9 +40,17 @@ uint64_t pbn_inherit(struct pbn_inheritance *inheritance, struct pbn_game *game,
     for (uint64_t left = present; left != 0; left &= left - 1) {
         int id = __builtin_ctzll(left);
         struct text *value = &game->value[id];
-        if (value->length > 0 && value->at[0] == '#' && value_follow(inheritance, value, id))
+        if (text_is(*value, "#")) {
+            inheritance->standing &= ~BIT(id);
+            value_take(inheritance, value, id);
             taken |= BIT(id);
-        else if (value->length > PBN_INHERITED_MAX)
+            continue;
+        }
+        if (text_starts(*value, "##")) {
+            inheritance->standing |= BIT(id);
+            *value = text_behind(*value, 2);
+        }
+        if (value->length > PBN_INHERITED_MAX)
             lost |= BIT(id);
         else
             inheritance->value[id] = *value;
@@ -119,34 +112,12 @@ static void read_calls(struct pbn_fill *fill, struct text first, bool french)
                                                            section_start(fill, PBN_AUCTION));
 }
 
-/* Returns what the cards that were read as PBN's show of their letters. */
-static unsigned cards_seen(const struct pbn_rows *rows)
-{
-    hand_t played = 0;
-    for (int seat = NORTH; seat < SEATS; seat++)
-        played |= rows->played[seat];
-    hand_t clubs = hand_suit(played, CLUBS);
-    return (clubs != 0 ? PBN_SEEN_EITHER : 0) | (played != clubs ? PBN_SEEN_ENGLISH : 0);
-}
-
-/* Reads the cards again, as French ones. */
-static void read_french_cards(struct pbn_fill *fill, const struct pbn_scan *scan)
-{
-    struct pbn_rows *rows = fill->rows;
-    rows->play->rows = 0;
-    rows->play->end = PLAY_OPEN;
-    *rows = (struct pbn_rows){.play = rows->play,
-                              .first = rows->first,
-                              .rest = section_start(fill, PBN_PLAY),
-                              .french = true};
-    pbn_rows_rest(rows, scan, &fill->fault);
-}
-
 /* Reads the cards, once. If one is French, all are; if only C is played, the deal and the file
  * decide what it is. */
 static void read_cards(struct pbn_fill *fill)
 {
     struct pbn_language *language = fill->language;
+    struct pbn_rows *rows = fill->rows;
     if (fill->cards_read)
         return;
     fill->cards_read = true;
@@ -155,15 +126,27 @@ static void read_cards(struct pbn_fill *fill)
     if (!fill->game->tag[PBN_PLAY].present)
         return;
     struct pbn_scan scan = section_scan(fill, PBN_PLAY);
-    pbn_rows_rest(fill->rows, &scan, &fill->fault);
-    unsigned own = fill->rows->stopped ? PBN_SEEN_FRENCH : cards_seen(fill->rows);
+    pbn_rows_rest(rows, &scan, &fill->fault);
+    hand_t played =
+        rows->played[NORTH] | rows->played[EAST] | rows->played[SOUTH] | rows->played[WEST];
+    hand_t clubs = hand_suit(played, CLUBS);
+    unsigned own = rows->stopped ? PBN_SEEN_FRENCH
+                                 : (clubs != 0 ? PBN_SEEN_EITHER : 0) |
+                                       (played != clubs ? PBN_SEEN_ENGLISH : 0);
     unsigned file = (language->cards & PBN_SEEN_SUITS) != 0 ? language->cards : language->bids;
     enum pbn_letters letters = pbn_letters_of(own, file);
     language->cards |= own;
-    if (own != 0 && letters == PBN_LETTERS_FRENCH)
-        read_french_cards(fill, &scan);
-    else if (own == PBN_SEEN_EITHER && letters == PBN_LETTERS_UNCLEAR)
+    if (own != 0 && letters == PBN_LETTERS_FRENCH) { /* the cards are read again */
+        rows->play->rows = 0;
+        rows->play->end = PLAY_OPEN;
+        *rows = (struct pbn_rows){.play = rows->play,
+                                  .first = rows->first,
+                                  .rest = section_start(fill, PBN_PLAY),
+                                  .french = true};
+        pbn_rows_rest(rows, &scan, &fill->fault);
+    } else if (own == PBN_SEEN_EITHER && letters == PBN_LETTERS_UNCLEAR) {
         pbn_fault_set(&fill->fault, FAULT_EITHER_SUIT, section_start(fill, PBN_PLAY), 0);
+    }
 }
 
 /* Looks at the contracts in the FORMAT_WINDOW bytes that follow, each once, so that the first games
@@ -226,18 +209,6 @@ static void fill_letters(struct pbn_fill *fill, const struct text *value)
     fill->language->bids |= own;
 }
 
-static void fill_contract(struct pbn_fill *fill, const struct text *value)
-{
-    struct contract *contract = &fill->record->board.contract;
-    bool french = fill->game->words.letters == PBN_LETTERS_FRENCH;
-    uint8_t percent[SIDES]; /* a word in place of the contract is read with the points */
-    if (!pbn_contract_read(contract, value[PBN_CONTRACT], french) &&
-        !written_unplayed(value[PBN_CONTRACT]) && !written_average(percent, value[PBN_CONTRACT]))
-        value_fault(fill, PBN_CONTRACT, FAULT_CONTRACT);
-    if (!written_declarer(contract, value[PBN_DECLARER]))
-        value_fault(fill, PBN_DECLARER, FAULT_DECLARER);
-}
-
 /* Returns a text to be shown, without its escapes; none if it is unknown. */
 static struct text name_text(struct pbn_fill *fill, struct text value)
 {
@@ -276,20 +247,6 @@ static uint8_t units_of(const struct pbn_game *game, const struct text *value)
     return units != 0 && game->tag[PBN_HOME_TEAM].present ? units | UNITS_OF_MATCHES : units;
 }
 
-static void fill_result(struct pbn_fill *fill, const struct text *value)
-{
-    struct board *board = &fill->record->board;
-    struct pbn_fault fault = {.message = NULL};
-    pbn_result_read(board, value[PBN_RESULT], &fault);
-    fault_take(fill, PBN_RESULT, &fault);
-    pbn_score_read(board, value[PBN_SCORE]);
-    board->dealer = (int8_t)written_seat(value[PBN_DEALER]);
-    board->penalty_units = units_of(fill->game, value);
-    board->vulnerability = (int8_t)written_vulnerability(value[PBN_VULNERABLE]);
-    board->date = pbn_date_read(value[PBN_DATE]);
-    board->score_comparable = pbn_score_is_comparable(fill->game, board);
-}
-
 /* Reads the play. The first column is the seat of the tag, else the one on declarer's left. */
 static void fill_play(struct pbn_fill *fill, const struct text *value)
 {
@@ -313,19 +270,6 @@ static void fill_play(struct pbn_fill *fill, const struct text *value)
     pbn_rows_seat(fill->rows, first);
     pbn_rows_turn(fill->rows, &board->deal, fill->rows_turn);
     board->play.first = (int8_t)written_seat(tag);
-}
-
-static void fill_tables(struct pbn_fill *fill, const struct text *value)
-{
-    const struct pbn_game *game = fill->game;
-    struct board *board = &fill->record->board;
-    if (game->tag[PBN_DIRECTOR_TABLE].present)
-        pbn_director_table_read(fill->record, game, &fill->fault);
-    if (game->tag[PBN_QUITTED_TABLE].present)
-        pbn_quitted_table_read(&board->quitted, game, &fill->fault);
-    if (game->tag[PBN_RULING_TABLE].present &&
-        !pbn_is_of_rows(PBN_RULING_TABLE, value[PBN_RULING_TABLE]))
-        pbn_ruling_table_read(board, game, &fill->fault);
 }
 
 /* The texts of a board by their tags. A room is the table of games that name none. */
@@ -357,37 +301,51 @@ const struct text *pbn_board_text(const struct board *board, int id)
     return NULL;
 }
 
-static void fill_names(struct pbn_fill *fill, const struct text *value)
+bool pbn_fill(struct pbn_fill *fill)
 {
+    const struct pbn_game *game = fill->game;
+    const struct text *value = game->value;
+    struct board *board = &fill->record->board;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        struct text *text = (struct text *)((char *)&fill->record->board + texts[i].at);
+        struct text *text = (struct text *)((char *)board + texts[i].at);
         if (!text->at)
             *text = name_text(fill, value[texts[i].id]);
     }
-}
+    if (fill->fault.message)
+        return !fill->no_memory;
 
-static void fill_board(struct pbn_fill *fill, const struct text *value)
-{
-    struct pbn_fault fault = {.message = NULL};
-    fill->french_deal = pbn_deal_read(&fill->record->board.deal, value[PBN_DEAL], &fault);
-    fault_take(fill, PBN_DEAL, &fault);
+    struct pbn_fault of_deal = {.message = NULL}, of_result = {.message = NULL};
+    fill->french_deal = pbn_deal_read(&board->deal, value[PBN_DEAL], &of_deal);
+    fault_take(fill, PBN_DEAL, &of_deal);
     fill_letters(fill, value);
-    fill_contract(fill, value);
-    fill_result(fill, value);
-    if (fill->game->tag[PBN_PLAY].present)
+    bool french = game->words.letters == PBN_LETTERS_FRENCH;
+    uint8_t percent[SIDES]; /* a word in place of the contract is read with the points */
+    if (!pbn_contract_read(&board->contract, value[PBN_CONTRACT], french) &&
+        !written_unplayed(value[PBN_CONTRACT]) && !written_average(percent, value[PBN_CONTRACT]))
+        value_fault(fill, PBN_CONTRACT, FAULT_CONTRACT);
+    if (!written_declarer(&board->contract, value[PBN_DECLARER]))
+        value_fault(fill, PBN_DECLARER, FAULT_DECLARER);
+    pbn_result_read(board, value[PBN_RESULT], &of_result);
+    fault_take(fill, PBN_RESULT, &of_result);
+    pbn_score_read(board, value[PBN_SCORE]);
+    board->dealer = (int8_t)written_seat(value[PBN_DEALER]);
+    board->penalty_units = units_of(game, value);
+    board->vulnerability = (int8_t)written_vulnerability(value[PBN_VULNERABLE]);
+    board->date = pbn_date_read(value[PBN_DATE]);
+    board->score_comparable = pbn_score_is_comparable(game, board);
+
+    if (game->tag[PBN_PLAY].present)
         fill_play(fill, value);
     /* Whoever writes the rows of a play in order of play also leaves out the passes that open an
      * auction. */
-    if (fill->complete && fill->record->board.contract.kind != CONTRACT_UNKNOWN)
-        auction_fill(fill->auction, *fill->rows_turn, &fill->record->board);
-    fill_tables(fill, value);
-}
-
-bool pbn_fill(struct pbn_fill *fill)
-{
-    const struct text *value = fill->game->value;
-    fill_names(fill, value);
-    if (!fill->fault.message)
-        fill_board(fill, value);
+    if (fill->complete && board->contract.kind != CONTRACT_UNKNOWN)
+        auction_fill(fill->auction, *fill->rows_turn, board);
+    if (game->tag[PBN_DIRECTOR_TABLE].present)
+        pbn_director_table_read(fill->record, game, &fill->fault);
+    if (game->tag[PBN_QUITTED_TABLE].present)
+        pbn_quitted_table_read(&board->quitted, game, &fill->fault);
+    if (game->tag[PBN_RULING_TABLE].present &&
+        !pbn_is_of_rows(PBN_RULING_TABLE, value[PBN_RULING_TABLE]))
+        pbn_ruling_table_read(board, game, &fill->fault);
     return !fill->no_memory;
 }
