@@ -70,36 +70,25 @@ static void card_put(struct pbn_rows *rows, card_t card, enum mark mark, const u
     rows->played[seat] |= card_bit(card);
 }
 
-/* Reads the card TOKEN, "10" for a ten too, in French letters if others are; CARD_NONE for hyphens.
- * Returns false if it is no card. */
-static bool card_read(const struct pbn_rows *rows, struct text token, card_t *card)
-{
-    const bool ten = token.length == 3 && token.at[1] == '1' && token.at[2] == '0';
-    size_t hyphens = 0;
-    while (hyphens < token.length && token.at[hyphens] == '-')
-        hyphens++;
-    *card = CARD_NONE;
-    if (hyphens == token.length)
-        return true;
-    if (rows->french)
-        *card = pbn_french_card(token, true);
-    else if (token.length == 2 || ten)
-        *card = card_of_letters(token.at[0], ten ? 'T' : token.at[1]);
-    return card_is(*card);
-}
-
-/* Takes the card at AT. */
+/* Takes the card at AT, "10" for a ten too, in French letters if others are; hyphens are no card.
+ */
 static const uint8_t *card_take(struct pbn_rows *rows, const struct pbn_scan *scan,
                                 const uint8_t *at, enum mark mark, struct pbn_fault *fault)
 {
     const uint8_t *end = at;
-    card_t card;
-    while (end < scan->end && (pbn_is_name(*end) || *end == '-'))
-        end++;
-    if (end == at)
-        end++;
-    struct text token = {(const char *)at, (size_t)(end - at)};
-    if (card_read(rows, token, &card))
+    bool hyphens = true;
+    card_t card = CARD_NONE;
+    for (; end < scan->end && (pbn_is_name(*end) || *end == '-'); end++)
+        hyphens = hyphens && *end == '-';
+    hyphens = hyphens && end > at;
+    end += end == at;
+    const struct text token = {(const char *)at, (size_t)(end - at)};
+    const bool ten = token.length == 3 && token.at[1] == '1' && token.at[2] == '0';
+    if (rows->french)
+        card = pbn_french_card(token, true);
+    else if (token.length == 2 || ten)
+        card = card_of_letters(token.at[0], ten ? 'T' : token.at[1]);
+    if (hyphens || card_is(card))
         card_put(rows, card, mark, at, token.length, fault);
     else if (!rows->french && card_is(pbn_french_card(token, false)))
         rows->stopped = true;
@@ -203,20 +192,15 @@ static int row_shift(const struct play *play, const struct deal *deal, int row)
     return shift;
 }
 
-static bool row_is_full(const struct play *play, int row)
-{
-    for (int seat = 0; seat < SEATS; seat++)
-        if (!card_is(play->card[row][seat]))
-            return false;
-    return true;
-}
-
 /* Turns the rows that are full, or those that are not; returns true if it turned one. */
 static bool rows_turn(struct play *play, const struct deal *deal, bool full)
 {
     bool turned = false;
     for (int row = 0; row < play->rows; row++) {
-        int shift = row_is_full(play, row) == full ? row_shift(play, deal, row) : 0;
+        bool is_full = true;
+        for (int seat = 0; seat < SEATS; seat++)
+            is_full = is_full && card_is(play->card[row][seat]);
+        int shift = is_full == full ? row_shift(play, deal, row) : 0;
         row_move(play, row, shift);
         turned |= shift != 0;
     }
