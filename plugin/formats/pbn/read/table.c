@@ -86,22 +86,6 @@ static struct pbn_column read_column(struct text text)
     return column;
 }
 
-/* Reads the columns. Returns false if there are more than there can be, or none. */
-static bool read_header(struct pbn_table *table, struct text header)
-{
-    struct text part;
-    if (header.length == 0)
-        return false;
-    for (; text_part_take(&header, ';', &part); table->columns++) {
-        if (table->columns == COLUMNS_MAX)
-            return false;
-        const struct pbn_column column = table->column[table->columns] = read_column(part);
-        if (column.id != COLUMN_OTHER)
-            table->place[column.id] = (int8_t)table->columns;
-    }
-    return true;
-}
-
 struct pbn_data pbn_data_of(const struct pbn_game *game, const struct pbn_tag *tag)
 {
     return (struct pbn_data){pbn_at(game, tag->end), pbn_at(game, tag->section_end),
@@ -146,30 +130,8 @@ static const char *skip_to_cell(const struct pbn_data *data)
     return at;
 }
 
-/* Returns the end of the string token that begins at START: behind its quote, or else the end of
- * its line, which is a fault. */
-static const char *skip_string(const struct pbn_data *data, const char *start)
-{
-    const struct pbn_scan scan = {(const uint8_t *)data->end, (uint8_t)data->eol, NULL};
-    const char *at = (const char *)pbn_string_end(&scan, (const uint8_t *)start + 1);
-    if (at < data->end && *at == '"')
-        return at + 1;
-    if (data->fault)
-        pbn_fault_set(data->fault, PBN_FAULT_QUOTE, (const uint8_t *)start, 0);
-    return at;
-}
-
-/* Returns true if C cannot stand in a section token (3.2) and begins something else. */
-static bool ends_token(char c)
-{
-    static const bool ends[UINT8_MAX + 1] = {
-        ['\t'] = true, ['\n'] = true, ['\v'] = true, ['\f'] = true, ['\r'] = true,
-        [0x1a] = true, [' '] = true,  ['"'] = true,  [';'] = true,  ['{'] = true,
-    };
-    return ends[(uint8_t)c];
-}
-
-/* Returns the end of the section token at AT. */
+/* Returns the end of the section token at AT: what cannot stand in one begins something else
+ * (3.2). */
 static const char *skip_token(const char *at, const char *end)
 {
     for (; at < end; at++) {
@@ -179,7 +141,7 @@ static const char *skip_token(const char *at, const char *end)
                             block_equal(bytes, ';') | block_equal(bytes, '{');
             at += block_any(marks) ? block_first(marks) : BLOCK - 1;
         }
-        if (ends_token(*at))
+        if (pbn_is_space((uint8_t)*at) || *at == '"' || *at == ';' || *at == '{')
             break;
     }
     return at;
@@ -188,11 +150,19 @@ static const char *skip_token(const char *at, const char *end)
 bool pbn_cell_next(struct pbn_data *data, struct text *cell)
 {
     const char *start = skip_to_cell(data), *at = start, *end = data->end;
-    if (at == end) {
-        data->at = end;
+    data->at = at;
+    if (at == end)
         return false;
+    if (*at != '"') {
+        at = skip_token(at, end);
+    } else { /* a string that does not end on its line ends there, which is a fault */
+        const struct pbn_scan scan = {(const uint8_t *)end, (uint8_t)data->eol, NULL};
+        at = (const char *)pbn_string_end(&scan, (const uint8_t *)start + 1);
+        if (at < end && *at == '"')
+            at++;
+        else if (data->fault)
+            pbn_fault_set(data->fault, PBN_FAULT_QUOTE, (const uint8_t *)start, 0);
     }
-    at = *at == '"' ? skip_string(data, start) : skip_token(at, end);
     data->at = at;
     *cell = (struct text){.at = start, .length = (size_t)(at - start)};
     return true;
@@ -228,12 +198,19 @@ enum pbn_table_result pbn_table_read(struct pbn_table *table, const struct pbn_g
     struct pbn_data data = pbn_data_of(game, tag);
     struct pbn_fault fault = {NULL, NULL, NULL, 0};
     size_t count = 0, column = 0;
-    struct text cell;
+    struct text cell, part;
     data.fault = &fault;
     *table = (struct pbn_table){.game = game};
     memset(table->place, -1, sizeof table->place);
-    if (!read_header(table, header))
+    if (header.length == 0)
         return PBN_TABLE_UNREADABLE;
+    for (; text_part_take(&header, ';', &part); table->columns++) {
+        if (table->columns == COLUMNS_MAX)
+            return PBN_TABLE_UNREADABLE;
+        const struct pbn_column read = table->column[table->columns] = read_column(part);
+        if (read.id != COLUMN_OTHER)
+            table->place[read.id] = (int8_t)table->columns;
+    }
 
     /* Two elements take three bytes at least: a space stands between them, or one is a string; the
      * last may be a quote that nothing closes. */
@@ -316,28 +293,23 @@ static size_t spaces_before(const struct pbn_game *game, const char *at, uint64_
     return at == from ? 0 : (size_t)(at - from) - 1;
 }
 
-static size_t spaces_after(const struct pbn_game *game, const char *at, bool *last)
+struct pbn_cell_span pbn_table_span(const struct pbn_table *table, size_t row, int column_id,
+                                    uint64_t *done)
 {
-    const char *end = (const char *)game->bytes + game->length, *to = at;
-    while (to < end && *to == ' ')
-        to++;
-    *last = to == end || byte_is_line_end(*to);
-    if (*last)
-        return (size_t)(to - at);
-    return to == at ? 0 : (size_t)(to - at) - 1;
-}
-
-static struct pbn_cell_span span_of(const struct pbn_table *table, size_t row, int column_id,
-                                    uint64_t done)
-{
+    const struct pbn_game *game = table->game;
     const struct pbn_cell *cell = pbn_cell_of(table, row, column_id);
     const struct pbn_column *column = &table->column[table->place[column_id]];
-    const char *at = (const char *)table->game->bytes + cell->at;
+    const char *at = (const char *)game->bytes + cell->at, *behind = at + cell->length;
+    const char *end = (const char *)game->bytes + game->length, *next = behind;
     struct pbn_cell_span span = {
-        .at = table->game->offset + cell->at, .length = cell->length, .width = column->width};
-    bool last;
-    size_t before = spaces_before(table->game, at, done);
-    size_t after = spaces_after(table->game, at + span.length, &last);
+        .at = game->offset + cell->at, .length = cell->length, .width = column->width};
+    size_t before = spaces_before(game, at, *done);
+    while (next < end && *next == ' ')
+        next++;
+    bool last = next == end || byte_is_line_end(*next);
+    size_t after = (size_t)(next - behind);
+    if (!last && after > 0) /* before the element that follows one space remains */
+        after--;
     span.right = column->alignment == 'R' || (column->alignment == 0 && before > 0);
     span.spaces = span.right ? before : after;
     span.trimmed = last && !span.right && after == 0;
@@ -346,36 +318,8 @@ static struct pbn_cell_span span_of(const struct pbn_table *table, size_t row, i
     span.quoted = span.length == 1 && *at == '-'
                       ? table->quoted[table->place[column_id]]
                       : pbn_cell_is_quoted((struct text){at, span.length});
-    return span;
-}
-
-struct pbn_cell_span pbn_table_span(const struct pbn_table *table, size_t row, int column_id,
-                                    uint64_t *done)
-{
-    struct pbn_cell_span span = span_of(table, row, column_id, *done);
     *done = span.at + span.length + (span.right ? 0 : span.spaces);
     return span;
-}
-
-/* Returns how many of its spaces an element of LENGTH bytes takes from the file. */
-static size_t spaces_taken(const struct pbn_cell_span *span, size_t length)
-{
-    size_t wanted = length > span->width ? length : span->width;
-    if (span->width == 0 || wanted <= span->length)
-        return 0;
-    return wanted - span->length < span->spaces ? wanted - span->length : span->spaces;
-}
-
-/* Returns how many spaces the element has when it is written: the field stays as wide as it was,
- * unless it had run over. */
-static size_t spaces_left(const struct pbn_cell_span *span, size_t taken, size_t length)
-{
-    size_t field = span->length + taken;
-    if (span->width == 0 || span->trimmed)
-        return 0;
-    if (span->length > span->width && span->spaces == 0)
-        field = span->width;
-    return field > length ? field - length : 0;
 }
 
 uint64_t pbn_cell_replace(const struct pbn_cell_span *span, const struct pbn_game *game,
@@ -383,7 +327,16 @@ uint64_t pbn_cell_replace(const struct pbn_cell_span *span, const struct pbn_gam
 {
     bool quoted = span->quoted && strcmp(text, "-") != 0;
     size_t length = strlen(text) + (quoted ? 2 : 0);
-    size_t taken = spaces_taken(span, length), left = spaces_left(span, taken, length);
+    size_t wanted = length > span->width ? length : span->width, taken = 0;
+    if (span->width > 0 && wanted > span->length)
+        taken = wanted - span->length < span->spaces ? wanted - span->length : span->spaces;
+    /* The field stays as wide as it was, unless it had run over. */
+    size_t field = span->length + taken;
+    if (span->width == 0 || span->trimmed)
+        field = 0;
+    else if (span->length > span->width && span->spaces == 0)
+        field = span->width;
+    size_t left = field > length ? field - length : 0;
     uint64_t start = span->at - (span->right ? taken : 0);
     edits_begin(edits, start, span->length + taken);
     edits_put_spaces(edits, span->right ? left : 0);
@@ -398,6 +351,6 @@ uint64_t pbn_cell_replace(const struct pbn_cell_span *span, const struct pbn_gam
 void pbn_table_replace(const struct pbn_table *table, struct edits *edits, size_t row,
                        int column_id, const char *text, uint64_t *done)
 {
-    struct pbn_cell_span span = span_of(table, row, column_id, *done);
+    struct pbn_cell_span span = pbn_table_span(table, row, column_id, done);
     *done = pbn_cell_replace(&span, table->game, edits, text);
 }
