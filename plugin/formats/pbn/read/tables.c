@@ -37,15 +37,6 @@ static const struct {
     {"N;E;S;W", {[NORTH] = "N", [EAST] = "E", [SOUTH] = "S", [WEST] = "W"}},
 };
 
-/* Returns the name of a column without its order and width: "+Trick\2R" is Trick. */
-static struct text column_name(struct text column)
-{
-    column = text_trim(column);
-    if (column.length > 0 && (*column.at == '+' || *column.at == '-'))
-        column = text_behind(column, 1);
-    return text_trim(text_until(column, '\\'));
-}
-
 void pbn_columns_read(struct pbn_columns *columns, int id, struct text value)
 {
     const char *const *names = tables[id - PBN_DIRECTOR_TABLE].names;
@@ -55,10 +46,15 @@ void pbn_columns_read(struct pbn_columns *columns, int id, struct text value)
     columns->count = 0;
     for (int i = 0; i < PBN_COLUMNS_MAX; i++)
         columns->at[i] = -1;
-    for (; text_part_take(&value, ';', &part); columns->count++)
+    for (; text_part_take(&value, ';', &part); columns->count++) {
+        part = text_trim(part); /* with its order and width: "+Trick\2R" is Trick */
+        if (part.length > 0 && (*part.at == '+' || *part.at == '-'))
+            part = text_behind(part, 1);
+        part = text_trim(text_until(part, '\\'));
         for (int i = 0; i < PBN_COLUMNS_MAX; i++)
-            if (columns->at[i] < 0 && text_is(column_name(part), names[i]))
+            if (columns->at[i] < 0 && text_is(part, names[i]))
                 columns->at[i] = (int)columns->count;
+    }
 }
 
 bool pbn_is_of_rows(int id, struct text value)
