@@ -16,7 +16,7 @@
 #include "formats/pbn/read/row.h"
 #include "formats/pbn/edit/state.h"
 #include "formats/pbn/read/game.h"
-#include "formats/pbn/read/walk.h"
+#include "formats/pbn/read/play.h"
 #include "formats/pbn_text/scan.h"
 
 /* --- Whether it is PBN ------------------------------------------------------------------------ */

@@ -18,7 +18,7 @@
 #include "bridge/figures/average.h"
 #include "bridge/figures/standings.h"
 #include "formats/format.h"
-#include "formats/pbn/read/form.h"
+#include "formats/pbn/read/place.h"
 #include "formats/pbn/read/row.h"
 #include "formats/pbn/read/table.h"
 

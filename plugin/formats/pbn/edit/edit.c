@@ -8,7 +8,6 @@
 #include "formats/pbn/edit/ranking.h"
 #include "formats/pbn/edit/state.h"
 #include "formats/pbn/edit/tag_values.h"
-#include "formats/pbn/read/form.h"
 #include "formats/pbn/read/place.h"
 #include "formats/pbn/read/row.h"
 #include "formats/pbn/read/tables.h"

@@ -6,7 +6,6 @@
 
 #include "bridge/figures/standings.h"
 #include "bridge/where.h"
-#include "formats/pbn/read/form.h"
 #include "formats/pbn/read/place.h"
 #include "formats/pbn/read/tables.h"
 

@@ -7,7 +7,7 @@
 #include "bridge/figures/total.h"
 #include "bridge/penalty.h"
 #include "formats/pbn/edit/state.h"
-#include "formats/pbn/read/form.h"
+#include "formats/pbn/read/place.h"
 #include "formats/pbn/read/row.h"
 #include "formats/pbn/read/table.h"
 

@@ -12,7 +12,8 @@
 #include "bridge/sheet/sheet.h"
 #include "formats/format.h"
 #include "formats/pbn/edit/averages.h"
-#include "formats/pbn/read/form.h"
+#include "formats/pbn/read/row.h"
+#include "formats/pbn/read/place.h"
 #include "formats/pbn/read/game.h"
 
 /* Its figures, in the order of their tags from PBN_SCORE_MP on. */

@@ -19,7 +19,7 @@
 #include "formats/format.h"
 #include "formats/pbn/edit/room_figures.h"
 #include "formats/pbn/edit/winning.h"
-#include "formats/pbn/read/change.h"
+#include "formats/pbn/read/row.h"
 #include "formats/pbn/read/game.h"
 
 /* Takes the next game; CHANGE is NULL if no ruling is written. Sets *FOLLOWS if its figures are

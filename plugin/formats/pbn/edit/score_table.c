@@ -5,7 +5,7 @@
 
 #include "bridge/seat.h"
 #include "formats/averages.h"
-#include "formats/pbn/read/form.h"
+#include "formats/pbn/read/place.h"
 #include "formats/pbn/read/row.h"
 
 /* ---- the field ---- */

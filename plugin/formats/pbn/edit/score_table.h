@@ -14,7 +14,7 @@
 #include "bridge/seat.h"
 #include "bridge/sheet/settle.h"
 #include "formats/pbn/edit/averages.h"
-#include "formats/pbn/read/change.h"
+#include "formats/pbn/read/row.h"
 #include "formats/pbn/read/place.h"
 #include "formats/pbn/read/table.h"
 #include "formats/pbn/read/figures.h"

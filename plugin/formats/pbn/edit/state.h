@@ -15,7 +15,6 @@
 #include "formats/pbn/read/fill.h"
 #include "formats/pbn/read/game.h"
 #include "formats/pbn/read/results.h"
-#include "formats/pbn/read/walk.h"
 #include "kit/buffer.h"
 
 /* The tags that an edit can change and a later game can inherit, in the order of enum

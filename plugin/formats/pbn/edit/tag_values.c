@@ -3,9 +3,8 @@
 #include <stdio.h>
 
 #include "bridge/seat.h"
-#include "formats/pbn/read/form.h"
-#include "formats/pbn/read/row.h"
 #include "formats/pbn/read/place.h"
+#include "formats/pbn/read/row.h"
 
 /* Returns the side that declares now; North-South if nobody does. */
 static int declaring_side(const struct pbn_job *job)

@@ -2,7 +2,7 @@
 
 #include "bridge/figures/field.h"
 #include "bridge/figures/standings.h"
-#include "formats/pbn/read/form.h"
+#include "formats/pbn/read/place.h"
 #include "formats/pbn/edit/list.h"
 #include "formats/pbn/read/row.h"
 #include "formats/pbn/read/tables.h"

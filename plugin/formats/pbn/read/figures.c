@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "formats/pbn/read/form.h"
+#include "formats/pbn/read/place.h"
 #include "formats/pbn/read/row.h"
 
 bool pbn_is_points(int id)

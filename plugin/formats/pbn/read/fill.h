@@ -6,7 +6,6 @@
 #define FORMATS_PBN_READ_FILL_H
 
 #include "formats/pbn/read/game.h"
-#include "formats/pbn/read/walk.h"
 #include "formats/pbn_text/letters.h"
 #include "kit/buffer.h"
 

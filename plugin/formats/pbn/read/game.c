@@ -2,7 +2,12 @@
 
 #include <string.h>
 
+#include "formats/format.h"
+#include "formats/pbn/read/play.h"
+#include "formats/pbn/read/values.h"
 #include "kit/eight.h"
+
+/* --- The names of tags ------------------------------------------------------------------------ */
 
 const char *const pbn_tag_names[PBN_TAG_COUNT] = {
     [PBN_EVENT] = "Event",
@@ -89,4 +94,378 @@ bool pbn_is_tag(const struct pbn_scan *scan, const uint8_t *at, bool strict, str
     /* A file that breaks off in what may become a tag has a broken tag. */
     return pbn_skip_space(scan, (const uint8_t *)name->at + name->length) == scan->end ||
            pbn_tag_named(*name) != PBN_OTHER;
+}
+
+/* --- Between games ---------------------------------------------------------------------------- */
+
+/* Skips the comment at AT: sets *AFTER to one past it. Returns false if it never ends. */
+static bool comment_skip(const struct pbn_scan *scan, const uint8_t *at, const uint8_t **after)
+{
+    struct pbn_scan near = *scan;
+    if (scan->end - at > FORMAT_WINDOW)
+        near.end = at + FORMAT_WINDOW;
+    return pbn_comment(&near, at, after);
+}
+
+/* The contents of a line before what is looked at. */
+enum gap_line { LINE_START, LINE_EMPTY, LINE_COMMENT, LINE_TEXT };
+
+/* Skips what begins at AT, which is no tag of interest: a line end, white space, a comment, or text
+ * up to what may begin something else. */
+static const uint8_t *gap_pass(enum gap_line *line, const struct pbn_scan *scan, const uint8_t *at)
+{
+    const uint8_t *after;
+    if (*at == scan->eol) {
+        *line = LINE_START;
+        return at + 1;
+    }
+    if (pbn_is_blank(scan, *at)) {
+        if (*line == LINE_START)
+            *line = LINE_EMPTY;
+        return at + 1;
+    }
+    if ((*at == ';' && *line != LINE_TEXT) || (*at == '%' && *line == LINE_START)) {
+        *line = LINE_COMMENT;
+        return pbn_line_end(scan, at);
+    }
+    if (*at == '{' && comment_skip(scan, at, &after)) {
+        if (*line < LINE_COMMENT)
+            *line = LINE_COMMENT;
+        return after;
+    }
+    *line = LINE_TEXT;
+    return *at == '{' ? at + 1 : pbn_find_stop(scan, at + 1);
+}
+
+const uint8_t *pbn_game_find(const struct pbn_scan *scan, const uint8_t *at)
+{
+    enum gap_line line = LINE_START;
+    struct text name;
+    /* After text a tag needs its quote; at the start of a line a known name is enough. */
+    while (at < scan->end && !(*at == '[' && pbn_is_tag(scan, at, line == LINE_TEXT, &name)))
+        at = gap_pass(&line, scan, at);
+    return at;
+}
+
+/* --- Tags ------------------------------------------------------------------------------------- */
+
+/* A tag that is being read. */
+struct walked_tag {
+    int id;
+    const uint8_t *start, *value, *value_end, *end;
+};
+
+/* Returns the bit of a tag among those of the game. PBN_OTHER, which is never set, shares that of
+ * the last tag, which begins no game. */
+static inline uint64_t tag_bit(int id)
+{
+    return UINT64_C(1) << (id & 63);
+}
+
+/* Returns true if a tag is the game's second Event or Board. */
+static inline bool starts_game(const struct pbn_walk *walk, int id)
+{
+    const uint64_t starts = UINT64_C(1) << PBN_EVENT | UINT64_C(1) << PBN_BOARD;
+    return (walk->present & starts & tag_bit(id)) != 0;
+}
+
+static inline bool is_name(const uint8_t *at, unsigned length)
+{
+    while (length > 0 && pbn_is_name(at[length - 1]))
+        length--;
+    return length == 0;
+}
+
+/* Returns a mask of the first COUNT of eight bytes. */
+static inline uint64_t first_bytes(unsigned count)
+{
+    return count < EIGHT ? (UINT64_C(1) << 8 * count) - 1 : UINT64_MAX;
+}
+
+/* Reads the bytes of a name before the first space among the 16 at AT; returns their number, 16 if
+ * there is no space. */
+static inline unsigned name_read(const uint8_t *at, struct pbn_name *name)
+{
+    for (unsigned i = 0; i < PBN_NAME_SIZE; i += BLOCK) {
+        block_t spaces = block_equal(block_at(at + i), ' ');
+        if (!block_any(spaces))
+            continue;
+        unsigned length = i + block_first(spaces);
+        *name = (struct pbn_name){
+            eight_at(at) & first_bytes(length),
+            length > EIGHT ? eight_at(at + EIGHT) & first_bytes(length - EIGHT) : 0};
+        return length;
+    }
+    return PBN_NAME_SIZE;
+}
+
+/* Reads a tag in the usual form, [Name "value"], without looking at single bytes; returns false if
+ * it has another form. */
+static inline bool tag_read_plain(const struct pbn_walk *walk, const uint8_t *at,
+                                  struct walked_tag *tag)
+{
+    const uint8_t *end = walk->scan.end, *value, *close;
+    struct pbn_name name;
+    unsigned length;
+    int id;
+    if (end - at < PBN_NAME_SIZE + 4)
+        return false;
+    length = name_read(at + 1, &name);
+    value = at + length + 3;
+    if (length == 0 || length == PBN_NAME_SIZE || value[-1] != '"')
+        return false;
+    id = pbn_tag_index_find(walk->index, &name);
+    if (id == PBN_NO_NAME && is_name(at + 1, length))
+        id = PBN_OTHER;
+    close = pbn_find_in_string(&walk->scan, value);
+    if (id == PBN_NO_NAME || end - close < 2 || close[0] != '"' || close[1] != ']')
+        return false;
+    *tag = (struct walked_tag){id, at, value, close, close + 2};
+    return true;
+}
+
+/* Returns the quote that ends the string whose first byte is AT; NULL if none does on its line. */
+static const uint8_t *string_close(const struct pbn_scan *scan, const uint8_t *at)
+{
+    at = pbn_string_end(scan, at);
+    return at < scan->end && *at == '"' ? at : NULL;
+}
+
+/* The last quote on the line of AT that has "]" behind it: people put quotes into quotes. */
+static const uint8_t *string_close_late(const struct pbn_scan *scan, const uint8_t *at)
+{
+    const uint8_t *close = NULL;
+    for (; at < scan->end && *at != scan->eol && *at != '['; at++)
+        if (*at == '"') {
+            const uint8_t *bracket = pbn_skip_blank(scan, at + 1);
+            if (bracket < scan->end && *bracket == ']')
+                close = at;
+        }
+    return close;
+}
+
+/* Reads the value in quotes that begins at VALUE, and the end of its tag. */
+static void tag_read_quoted(struct pbn_walk *walk, struct walked_tag *tag, const uint8_t *value)
+{
+    const struct pbn_scan *scan = &walk->scan;
+    const uint8_t *close = string_close(scan, value), *bracket;
+    tag->value = value;
+    if (!close) {
+        tag->value_end = tag->end = pbn_line_end(scan, value);
+        pbn_fault_set(&walk->fault, PBN_FAULT_QUOTE, value - 1, 0);
+        return;
+    }
+    tag->value_end = close;
+    tag->end = close + 1;
+    bracket = pbn_skip_space(scan, close + 1);
+    if (bracket < scan->end && *bracket != ']') {
+        close = string_close_late(scan, close + 1);
+        tag->value_end = close ? close : tag->value_end;
+        bracket = close ? pbn_skip_blank(scan, close + 1) : scan->end;
+    }
+    if (bracket < scan->end)
+        tag->end = bracket + 1;
+    else
+        pbn_fault_set(&walk->fault, PBN_FAULT_TAG, tag->start, 0);
+}
+
+/* Reads a value without quotes, or none at all, as some programs write it. */
+static void tag_read_bare(struct pbn_walk *walk, struct walked_tag *tag, const uint8_t *value)
+{
+    const struct pbn_scan *scan = &walk->scan;
+    const uint8_t *end = value;
+    while (end < scan->end && *end != ']' && *end != '[' && *end != scan->eol)
+        end++;
+    tag->end = end;
+    if (end < scan->end && *end == ']')
+        tag->end++;
+    else
+        pbn_fault_set(&walk->fault, PBN_FAULT_TAG, tag->start, 0);
+    while (end > value && pbn_is_space(end[-1]))
+        end--;
+    tag->value = value;
+    tag->value_end = end;
+}
+
+/* Reads the tag at AT; returns false if there is none. */
+static bool tag_read(struct pbn_walk *walk, const uint8_t *at, struct walked_tag *tag)
+{
+    const struct pbn_scan *scan = &walk->scan;
+    struct text name;
+    if (tag_read_plain(walk, at, tag))
+        return true;
+    if (!pbn_is_tag(scan, at, false, &name))
+        return false;
+    *tag = (struct walked_tag){pbn_tag_named(name), at, at, at, at};
+    if (starts_game(walk, tag->id))
+        return true;
+    at = pbn_skip_space(scan, (const uint8_t *)name.at + name.length);
+    if (at < scan->end && *at == '"')
+        tag_read_quoted(walk, tag, at + 1);
+    else
+        tag_read_bare(walk, tag, at);
+    bool is_table = tag->id >= PBN_SCORE_TABLE && tag->id <= PBN_QUITTED_TABLE;
+    if (tag->id != PBN_OTHER && !is_table &&
+        memchr(tag->value, '\\', (size_t)(tag->value_end - tag->value)))
+        walk->game->escapes = true;
+    return true;
+}
+
+/* --- A game ----------------------------------------------------------------------------------- */
+
+/* Extends the section's data up to AT. */
+static inline void section_extend(struct pbn_walk *walk, const uint8_t *at)
+{
+    while (at > walk->data && pbn_is_space(at[-1]))
+        at--;
+    if (at > walk->data)
+        walk->data_end = at;
+}
+
+/* Returns the offset of AT in the input. */
+static inline uint64_t offset_of(const struct pbn_walk *walk, const uint8_t *at)
+{
+    return walk->game->offset + (uint64_t)(at - walk->game->bytes);
+}
+
+static inline void section_end(struct pbn_walk *walk)
+{
+    if (walk->section)
+        walk->section->section_end = offset_of(walk, walk->data_end);
+}
+
+/* Returns true if the game has the tag already (PBN 2.1, 3.4), unless that is an empty tag of a
+ * template, which another program has completed further down. */
+static bool is_taken(const struct pbn_walk *walk, int id)
+{
+    const struct pbn_tag *first = &walk->game->tag[id];
+    return (walk->present & tag_bit(id)) != 0 &&
+           (first->length > 0 || first->section_end > first->end);
+}
+
+static void tag_keep(struct pbn_walk *walk, const struct walked_tag *tag)
+{
+    struct pbn_game *game = walk->game;
+    uint64_t start = offset_of(walk, tag->start);
+    walk->data = walk->data_end = tag->end;
+    walk->section = NULL;
+    if (tag->id == PBN_OTHER)
+        return;
+    if (is_taken(walk, tag->id)) {
+        game->tag[tag->id].repeated = true;
+        return;
+    }
+    walk->present |= tag_bit(tag->id);
+    walk->section = &game->tag[tag->id];
+    *walk->section = (struct pbn_tag){
+        .present = true,
+        .start = start,
+        .end = start + (uint64_t)(tag->end - tag->start),
+        .value = start + (uint64_t)(tag->value - tag->start),
+        .length = (size_t)(tag->value_end - tag->value),
+    };
+    game->value[tag->id] =
+        (struct text){(const char *)tag->value, (size_t)(tag->value_end - tag->value)};
+}
+
+/* Ends the walk AT the end of the game. */
+static const uint8_t *game_end(struct pbn_walk *walk, const uint8_t *at)
+{
+    walk->at = at;
+    return NULL;
+}
+
+/* Begins the line at AT, after any "%" lines; returns NULL if the game ends there. */
+static inline const uint8_t *line_begin(struct pbn_walk *walk, const uint8_t *at)
+{
+    const struct pbn_scan *scan = &walk->scan;
+    for (;;) {
+        const uint8_t *first = pbn_skip_blank(scan, at);
+        if (first < scan->end && *first != scan->eol && *at != '%')
+            return at;
+        section_extend(walk, at);
+        if (first < scan->end && *first == scan->eol)
+            return game_end(walk, at);
+        at = pbn_line_end(scan, first);
+        if (at == scan->end)
+            return game_end(walk, at);
+        walk->data = ++at;
+    }
+}
+
+/* Skips the comment at AT or, if it never ends, the rest of the game. */
+static const uint8_t *comment_pass(struct pbn_walk *walk, const uint8_t *at)
+{
+    const struct pbn_scan *scan = &walk->scan;
+    const uint8_t *after;
+    if (comment_skip(scan, at, &after))
+        return walk->data = after;
+    walk->comment = at;
+    /* A file that ends in a comment has lost nothing that counts. */
+    if (pbn_find_tag_line(scan, at, false) != scan->end)
+        pbn_fault_set(&walk->fault, PBN_FAULT_COMMENT, at, 0);
+    return game_end(walk, pbn_find_tag_line(scan, at, true));
+}
+
+/* Skips section data from AT on, up to the next "[" that may be a tag; returns NULL at the end. */
+static const uint8_t *section_pass(struct pbn_walk *walk, const uint8_t *at)
+{
+    const struct pbn_scan *scan = &walk->scan;
+    while (at) {
+        at = pbn_find_stop(scan, at);
+        if (at == scan->end) {
+            section_extend(walk, at);
+            return game_end(walk, at);
+        }
+        if (*at == scan->eol) {
+            at = line_begin(walk, at + 1);
+        } else if (*at == '"') {
+            const uint8_t *close = string_close(scan, at + 1);
+            at = close ? close + 1 : pbn_line_end(scan, at);
+        } else {
+            section_extend(walk, at);
+            if (*at == '[')
+                return at;
+            at = *at == '{' ? comment_pass(walk, at) : (walk->data = pbn_line_end(scan, at));
+        }
+    }
+    return NULL;
+}
+
+/* Returns the next "[" after a tag that ends at AT; it usually begins the next line. */
+static inline const uint8_t *section_next(struct pbn_walk *walk, const uint8_t *at)
+{
+    const uint8_t *line_end = at + (at < walk->scan.end && *at == '\r');
+    bool next = walk->scan.end - line_end > 1 && line_end[0] == '\n' && line_end[1] == '[';
+    return next ? line_end + 1 : section_pass(walk, at);
+}
+
+void pbn_walk(struct pbn_walk *walk)
+{
+    const uint8_t *at = walk->at;
+    while (at) {
+        struct walked_tag tag = {PBN_OTHER, at, at, at, at};
+        if (!tag_read(walk, at, &tag)) {
+            at = section_pass(walk, at + 1);
+            continue;
+        }
+        if (starts_game(walk, tag.id)) {
+            walk->at = at;
+            break;
+        }
+        section_end(walk);
+        tag_keep(walk, &tag);
+        if (tag.id == PBN_PLAY && walk->section) {
+            int first = written_seat(walk->game->value[PBN_PLAY]);
+            at = pbn_rows_plain(walk->rows, first == SEAT_NONE ? NORTH : first, &walk->scan,
+                                tag.end);
+            section_extend(walk, at);
+            at = section_pass(walk, at);
+        } else {
+            at = section_next(walk, tag.end);
+        }
+    }
+    section_end(walk);
+    if (walk->data_end)
+        walk->game->end = offset_of(walk, walk->data_end);
 }

@@ -1,7 +1,15 @@
 /*
- * The tags that are read, by their names, and those of one PBN game as they stand in the file,
- * which the reader passes to the editor. All places are offsets from the start of the input, as
- * edits need them.
+ * The tags that are read, and those of one PBN game as they stand in the file, which the reader
+ * passes to the editor; and the walk over the bytes of a game, which finds them, its sections and
+ * its end. Reads no value except the rows of the play, which it reads on the way. All places are
+ * offsets from the start of the input, as edits need them.
+ *
+ * Between games stand empty lines, "%" lines, comments (PBN 2.1, 3.8) and text. A comment of more
+ * than FORMAT_WINDOW bytes counts as not closed.
+ *
+ * A game ends at an empty line (PBN 2.1, 3), at a second Event or Board tag, or with the input.
+ * Faults do not end it: the first one is recorded, and the walk continues after it, so that the
+ * next game is found where it would have been.
  */
 #ifndef FORMATS_PBN_READ_GAME_H
 #define FORMATS_PBN_READ_GAME_H
@@ -116,6 +124,7 @@ struct pbn_tag {
                              space and comments before the next tag; END if there are none */
 };
 
+struct pbn_rows;  /* play.h */
 struct pbn_table; /* table.h */
 
 struct pbn_game {
@@ -138,5 +147,27 @@ struct pbn_game {
     struct pbn_language *language; /* the letters that the file shows; NULL if unknown */
     struct pbn_table *score_table; /* the reader's, see pbn_score_table_read */
 };
+
+/* Returns the start of the next game's first tag, from AT on; SCAN's end if there is none. */
+const uint8_t *pbn_game_find(const struct pbn_scan *scan, const uint8_t *at);
+
+struct pbn_walk {
+    struct pbn_scan scan;
+    const struct pbn_tag_index *index;
+    struct pbn_game *game;  /* offset, bytes and length are set */
+    struct pbn_rows *rows;  /* of the play */
+    uint64_t present;       /* bit 1 << id for each tag of the game */
+    struct pbn_fault fault; /* the first one */
+    const uint8_t *at;      /* where the walk is; afterwards the start of the next game or gap */
+
+    const uint8_t *comment; /* the last comment that does not end; NULL if none */
+
+    const uint8_t *data;     /* start of the current run of section data */
+    const uint8_t *data_end; /* one past the last byte of section data */
+    struct pbn_tag *section; /* the tag of this section; NULL if it is not stored */
+};
+
+/* Walks the game whose first tag begins at WALK->at. */
+void pbn_walk(struct pbn_walk *walk);
 
 #endif

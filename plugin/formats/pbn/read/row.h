@@ -1,14 +1,62 @@
 /*
- * Reads rows of a ScoreTable: which one is the game's, what each is worth, and to which a director
- * assigned other results than the one that they show (12C1), or an artificial score (12C2), by the
- * RulingTable of the game. Pure.
+ * Computes the result of a board before and after a ruling, as PBN can write it, and reads rows of
+ * a ScoreTable: which one is the game's, what each is worth, and to which a director assigned other
+ * results than the one that they show (12C1), or an artificial score (12C2), by the RulingTable of
+ * the game. Pure.
  */
 #ifndef FORMATS_PBN_READ_ROW_H
 #define FORMATS_PBN_READ_ROW_H
 
 #include "bridge/figures/field.h"
-#include "formats/pbn/read/change.h"
 #include "formats/pbn/read/table.h"
+#include "laws/said/ruling.h"
+
+/* ---- what a ruling makes of a board ---- */
+
+struct pbn_change {
+    const struct board *board;
+    struct contract was, contract; /* mostly the same; unknown: not recorded, or not played */
+    int tricks, new_tricks;        /* declarer's; TRICKS as the file has them */
+    int32_t score;                 /* North-South's; SCORE_UNKNOWN when it cannot be told */
+    uint8_t scoring;               /* as in struct ruling */
+    /* The result that it becomes. If other results count than the one that was played, which the
+     * record keeps (12C1), they are one for both sides, with its score; one for each side if SPLIT;
+     * or several if WEIGHTED. */
+    struct row_result result;
+    bool split, weighted;
+};
+
+/* Returns the change that RULING makes to BOARD, which is borrowed. */
+struct pbn_change pbn_change_of(const struct board *board, const struct ruling *ruling);
+
+/* Returns true if PBN has a place for RULING: for tricks, in the contract that was played or that
+ * the director gives, and for an artificial score. What is assigned beside the result must come to
+ * points (and see pbn_assigned_fits). */
+bool pbn_can_be_written(const struct board *board, const struct ruling *ruling);
+
+/* Returns true if there are tricks to write; there are none, either, if all passed. */
+static inline bool pbn_change_has_tricks(const struct pbn_change *change)
+{
+    const struct row_result *result = &change->result;
+    return !result->artificial && !result->unplayed && !result->assigned &&
+           change->contract.kind != CONTRACT_PASSED;
+}
+
+/* The change of a row of a table, and its lines in the RulingTable: LENGTH bytes of the trail. */
+struct pbn_row_change {
+    size_t row;
+    struct pbn_change change;
+    size_t trail, trail_length;
+};
+
+/* Returns North-South's score for TRICKS if the board is scored by Law 77; SCORE_UNKNOWN if it is
+ * not, or it cannot be told. */
+int32_t pbn_board_score(const struct board *board, int tricks);
+
+/* Returns the score recorded at the table; if there is none, that of the recorded tricks. */
+int32_t pbn_recorded_score(const struct board *board);
+
+/* ---- rows of a table ---- */
 
 /* Finds the row of GAME (rectify-report(5)), which is BOARD with TRICKS. Returns false if there is
  * none, or more than one. */

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "formats/pbn/read/form.h"
+#include "formats/pbn/read/place.h"
 #include "formats/pbn/read/game.h"
 #include "formats/pbn_text/letters.h"
 #include "formats/pbn_text/scan.h"
