@@ -2,9 +2,9 @@
 
 #include <string.h>
 
+#include "bridge/written.h"
 #include "formats/format.h"
 #include "formats/pbn/read/play.h"
-#include "formats/pbn/read/values.h"
 #include "kit/eight.h"
 
 /* --- The names of tags ------------------------------------------------------------------------ */
@@ -110,40 +110,30 @@ static bool comment_skip(const struct pbn_scan *scan, const uint8_t *at, const u
 /* The contents of a line before what is looked at. */
 enum gap_line { LINE_START, LINE_EMPTY, LINE_COMMENT, LINE_TEXT };
 
-/* Skips what begins at AT, which is no tag of interest: a line end, white space, a comment, or text
- * up to what may begin something else. */
-static const uint8_t *gap_pass(enum gap_line *line, const struct pbn_scan *scan, const uint8_t *at)
-{
-    const uint8_t *after;
-    if (*at == scan->eol) {
-        *line = LINE_START;
-        return at + 1;
-    }
-    if (pbn_is_blank(scan, *at)) {
-        if (*line == LINE_START)
-            *line = LINE_EMPTY;
-        return at + 1;
-    }
-    if ((*at == ';' && *line != LINE_TEXT) || (*at == '%' && *line == LINE_START)) {
-        *line = LINE_COMMENT;
-        return pbn_line_end(scan, at);
-    }
-    if (*at == '{' && comment_skip(scan, at, &after)) {
-        if (*line < LINE_COMMENT)
-            *line = LINE_COMMENT;
-        return after;
-    }
-    *line = LINE_TEXT;
-    return *at == '{' ? at + 1 : pbn_find_stop(scan, at + 1);
-}
-
 const uint8_t *pbn_game_find(const struct pbn_scan *scan, const uint8_t *at)
 {
     enum gap_line line = LINE_START;
+    const uint8_t *after;
     struct text name;
     /* After text a tag needs its quote; at the start of a line a known name is enough. */
-    while (at < scan->end && !(*at == '[' && pbn_is_tag(scan, at, line == LINE_TEXT, &name)))
-        at = gap_pass(&line, scan, at);
+    while (at < scan->end && !(*at == '[' && pbn_is_tag(scan, at, line == LINE_TEXT, &name))) {
+        if (*at == scan->eol) {
+            line = LINE_START;
+            at++;
+        } else if (pbn_is_blank(scan, *at)) {
+            line = line == LINE_START ? LINE_EMPTY : line;
+            at++;
+        } else if ((*at == ';' && line != LINE_TEXT) || (*at == '%' && line == LINE_START)) {
+            line = LINE_COMMENT;
+            at = pbn_line_end(scan, at);
+        } else if (*at == '{' && comment_skip(scan, at, &after)) {
+            line = line < LINE_COMMENT ? LINE_COMMENT : line;
+            at = after;
+        } else { /* text, up to what may begin something else */
+            line = LINE_TEXT;
+            at = *at == '{' ? at + 1 : pbn_find_stop(scan, at + 1);
+        }
+    }
     return at;
 }
 
@@ -269,24 +259,6 @@ static void tag_read_quoted(struct pbn_walk *walk, struct walked_tag *tag, const
         pbn_fault_set(&walk->fault, PBN_FAULT_TAG, tag->start, 0);
 }
 
-/* Reads a value without quotes, or none at all, as some programs write it. */
-static void tag_read_bare(struct pbn_walk *walk, struct walked_tag *tag, const uint8_t *value)
-{
-    const struct pbn_scan *scan = &walk->scan;
-    const uint8_t *end = value;
-    while (end < scan->end && *end != ']' && *end != '[' && *end != scan->eol)
-        end++;
-    tag->end = end;
-    if (end < scan->end && *end == ']')
-        tag->end++;
-    else
-        pbn_fault_set(&walk->fault, PBN_FAULT_TAG, tag->start, 0);
-    while (end > value && pbn_is_space(end[-1]))
-        end--;
-    tag->value = value;
-    tag->value_end = end;
-}
-
 /* Reads the tag at AT; returns false if there is none. */
 static bool tag_read(struct pbn_walk *walk, const uint8_t *at, struct walked_tag *tag)
 {
@@ -300,10 +272,21 @@ static bool tag_read(struct pbn_walk *walk, const uint8_t *at, struct walked_tag
     if (starts_game(walk, tag->id))
         return true;
     at = pbn_skip_space(scan, (const uint8_t *)name.at + name.length);
-    if (at < scan->end && *at == '"')
+    if (at < scan->end && *at == '"') {
         tag_read_quoted(walk, tag, at + 1);
-    else
-        tag_read_bare(walk, tag, at);
+    } else { /* without quotes, or no value at all, as some programs write it */
+        const uint8_t *end = at;
+        while (end < scan->end && *end != ']' && *end != '[' && *end != scan->eol)
+            end++;
+        bool closed = end < scan->end && *end == ']';
+        tag->end = end + closed;
+        if (!closed)
+            pbn_fault_set(&walk->fault, PBN_FAULT_TAG, tag->start, 0);
+        while (end > at && pbn_is_space(end[-1]))
+            end--;
+        tag->value = at;
+        tag->value_end = end;
+    }
     bool is_table = tag->id >= PBN_SCORE_TABLE && tag->id <= PBN_QUITTED_TABLE;
     if (tag->id != PBN_OTHER && !is_table &&
         memchr(tag->value, '\\', (size_t)(tag->value_end - tag->value)))
@@ -334,38 +317,33 @@ static inline void section_end(struct pbn_walk *walk)
         walk->section->section_end = offset_of(walk, walk->data_end);
 }
 
-/* Returns true if the game has the tag already (PBN 2.1, 3.4), unless that is an empty tag of a
- * template, which another program has completed further down. */
-static bool is_taken(const struct pbn_walk *walk, int id)
-{
-    const struct pbn_tag *first = &walk->game->tag[id];
-    return (walk->present & tag_bit(id)) != 0 &&
-           (first->length > 0 || first->section_end > first->end);
-}
-
+/* Keeps TAG, unless the game has it already (PBN 2.1, 3.4). An empty tag of a template, which
+ * another program has completed further down, gives way. */
 static void tag_keep(struct pbn_walk *walk, const struct walked_tag *tag)
 {
     struct pbn_game *game = walk->game;
-    uint64_t start = offset_of(walk, tag->start);
     walk->data = walk->data_end = tag->end;
     walk->section = NULL;
     if (tag->id == PBN_OTHER)
         return;
-    if (is_taken(walk, tag->id)) {
-        game->tag[tag->id].repeated = true;
+    struct pbn_tag *kept = &game->tag[tag->id];
+    if ((walk->present & tag_bit(tag->id)) != 0 &&
+        (kept->length > 0 || kept->section_end > kept->end)) {
+        kept->repeated = true;
         return;
     }
+    const uint64_t start = offset_of(walk, tag->start);
+    const size_t length = (size_t)(tag->value_end - tag->value);
     walk->present |= tag_bit(tag->id);
-    walk->section = &game->tag[tag->id];
-    *walk->section = (struct pbn_tag){
+    walk->section = kept;
+    *kept = (struct pbn_tag){
         .present = true,
         .start = start,
         .end = start + (uint64_t)(tag->end - tag->start),
         .value = start + (uint64_t)(tag->value - tag->start),
-        .length = (size_t)(tag->value_end - tag->value),
+        .length = length,
     };
-    game->value[tag->id] =
-        (struct text){(const char *)tag->value, (size_t)(tag->value_end - tag->value)};
+    game->value[tag->id] = (struct text){(const char *)tag->value, length};
 }
 
 /* Ends the walk AT the end of the game. */
@@ -432,14 +410,6 @@ static const uint8_t *section_pass(struct pbn_walk *walk, const uint8_t *at)
     return NULL;
 }
 
-/* Returns the next "[" after a tag that ends at AT; it usually begins the next line. */
-static inline const uint8_t *section_next(struct pbn_walk *walk, const uint8_t *at)
-{
-    const uint8_t *line_end = at + (at < walk->scan.end && *at == '\r');
-    bool next = walk->scan.end - line_end > 1 && line_end[0] == '\n' && line_end[1] == '[';
-    return next ? line_end + 1 : section_pass(walk, at);
-}
-
 void pbn_walk(struct pbn_walk *walk)
 {
     const uint8_t *at = walk->at;
@@ -461,9 +431,12 @@ void pbn_walk(struct pbn_walk *walk)
                                 tag.end);
             section_extend(walk, at);
             at = section_pass(walk, at);
-        } else {
-            at = section_next(walk, tag.end);
+            continue;
         }
+        /* The next tag usually begins the next line. */
+        const uint8_t *line_end = tag.end + (tag.end < walk->scan.end && *tag.end == '\r');
+        bool is_next = walk->scan.end - line_end > 1 && line_end[0] == '\n' && line_end[1] == '[';
+        at = is_next ? line_end + 1 : section_pass(walk, tag.end);
     }
     section_end(walk);
     if (walk->data_end)
