@@ -141,7 +141,7 @@ static bool can_be_written(const struct reader *reader, const struct board *boar
                                   !is_row && !pbn_value_silent(game->value[PBN_SCORE]));
     /* Other contracts in C may be read by what this one shows. */
     bool others = game->tag[PBN_SCORE_TABLE].present || (game->seen & PBN_SEEN_EITHER) != 0;
-    bool sayable = pbn_can_be_written(board, ruling) && fits &&
+    bool sayable = pbn_can_be_written(&change->change, board, ruling) && fits &&
                    (!ruling->rescored || pbn_words_can_say(is_row ? &table->words : &game->words,
                                                            &ruling->contract, others));
     if (!sayable || !has_place)

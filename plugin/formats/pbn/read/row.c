@@ -27,17 +27,6 @@ int32_t pbn_recorded_score(const struct board *board)
                                             : pbn_board_score(board, board->tricks);
 }
 
-/* Sets RESULT to what RULING assigns beside the result. Returns false if it assigns nothing, or it
- * cannot be told what that is worth. */
-static bool assigned_of(struct row_result *result, const struct board *board,
-                        const struct ruling *ruling)
-{
-    *result = (struct row_result){.score = pbn_recorded_score(board)};
-    return ruling_keeps_result(ruling) && !ruling->rescored && board->score_comparable &&
-           row_result_assign(result, ruling->assigned, ruling->assigned_count,
-                             board->vulnerability);
-}
-
 struct pbn_change pbn_change_of(const struct board *board, const struct ruling *ruling)
 {
     struct pbn_change change = {
@@ -57,8 +46,9 @@ struct pbn_change pbn_change_of(const struct board *board, const struct ruling *
     if (!board->score_comparable || change.result.artificial)
         change.result.score = SCORE_UNKNOWN;
 
-    struct row_result result;
-    if (!assigned_of(&result, board, ruling))
+    struct row_result result = {.score = pbn_recorded_score(board)};
+    if (!ruling_keeps_result(ruling) || ruling->rescored || !board->score_comparable ||
+        !row_result_assign(&result, ruling->assigned, ruling->assigned_count, board->vulnerability))
         return change;
     change.result = result;
     change.split = ruling->assigned[0].side != SIDE_NONE;
@@ -69,11 +59,11 @@ struct pbn_change pbn_change_of(const struct board *board, const struct ruling *
     return change;
 }
 
-bool pbn_can_be_written(const struct board *board, const struct ruling *ruling)
+bool pbn_can_be_written(const struct pbn_change *change, const struct board *board,
+                        const struct ruling *ruling)
 {
-    struct row_result result;
     if (ruling_keeps_result(ruling))
-        return assigned_of(&result, board, ruling);
+        return change->result.assigned;
     if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL ||
         (ruling->rescored && ruling->adjustment == ADJUSTMENT_TRICKS))
         return true;
@@ -170,8 +160,7 @@ bool pbn_is_closed_room(const struct pbn_game *game)
 
 struct text pbn_row_pair(const struct pbn_table *table, size_t row, int side)
 {
-    int id = side == SIDE_NS ? COLUMN_PAIR_NS : COLUMN_PAIR_EW;
-    struct text name = pbn_table_text(table, row, id);
+    struct text name = pbn_table_text(table, row, COLUMN_PAIR_NS + side);
     bool both = table->place[COLUMN_PAIR_NS] >= 0 && table->place[COLUMN_PAIR_EW] >= 0;
     return both && pbn_is_pair_name(name) ? name : (struct text){NULL, 0};
 }
@@ -185,10 +174,9 @@ struct text pbn_row_waits_for(const struct pbn_table *table, size_t row,
 
 static bool row_has_pairs(const struct pbn_table *table, const struct pbn_game *game, size_t row)
 {
-    struct text ns = game->value[PBN_PAIR_NS], ew = game->value[PBN_PAIR_EW];
-    return pbn_is_pair_name(ns) && pbn_is_pair_name(ew) &&
-           text_same(ns, pbn_table_text(table, row, COLUMN_PAIR_NS)) &&
-           text_same(ew, pbn_table_text(table, row, COLUMN_PAIR_EW));
+    return pbn_has_pairs(game) &&
+           text_same(game->value[PBN_PAIR_NS], pbn_table_text(table, row, COLUMN_PAIR_NS)) &&
+           text_same(game->value[PBN_PAIR_EW], pbn_table_text(table, row, COLUMN_PAIR_EW));
 }
 
 bool pbn_table_tells_results(const struct pbn_table *table)

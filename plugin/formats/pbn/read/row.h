@@ -29,10 +29,11 @@ struct pbn_change {
 /* Returns the change that RULING makes to BOARD, which is borrowed. */
 struct pbn_change pbn_change_of(const struct board *board, const struct ruling *ruling);
 
-/* Returns true if PBN has a place for RULING: for tricks, in the contract that was played or that
- * the director gives, and for an artificial score. What is assigned beside the result must come to
- * points (and see pbn_assigned_fits). */
-bool pbn_can_be_written(const struct board *board, const struct ruling *ruling);
+/* Returns true if PBN has a place for RULING, which makes CHANGE of BOARD: for tricks, in the
+ * contract that was played or that the director gives, and for an artificial score. What is
+ * assigned beside the result must come to points (and see pbn_assigned_fits). */
+bool pbn_can_be_written(const struct pbn_change *change, const struct board *board,
+                        const struct ruling *ruling);
 
 /* Returns true if there are tricks to write; there are none, either, if all passed. */
 static inline bool pbn_change_has_tricks(const struct pbn_change *change)
