@@ -253,29 +253,20 @@ enum pbn_table_result pbn_score_table_read(const struct pbn_game *game)
     return PBN_TABLE_READ;
 }
 
-/* Widens the place of rows of DATA to their lines if they have these for themselves. */
-static void widen_to_line(struct pbn_extent *place, const struct pbn_data *data)
-{
-    const char *at = place->at, *end = place->end, *start = data->at;
-    while (at > start && byte_is_blank(at[-1]))
-        at--;
-    while (end < data->end && (byte_is_blank(*end) || *end == '\r') && *end != data->eol)
-        end++;
-    if (at == start || at[-1] != data->eol || (end < data->end && *end != data->eol))
-        return;
-    at--;
-    if (at > start && at[-1] == '\r' && data->eol == '\n')
-        at--;
-    place->at = at;
-    place->end = end > place->end && end[-1] == '\r' ? end - 1 : end;
-}
-
 void pbn_rows_begin(struct edits *edits, const struct pbn_game *game, int id,
                     struct pbn_extent place, bool kept)
 {
     const struct pbn_data data = pbn_data_of(game, &game->tag[id]);
-    if (!kept)
-        widen_to_line(&place, &data);
+    const char *at = place.at, *end = place.end, *start = data.at;
+    while (at > start && byte_is_blank(at[-1]))
+        at--;
+    while (end < data.end && (byte_is_blank(*end) || *end == '\r') && *end != data.eol)
+        end++;
+    if (!kept && at > start && at[-1] == data.eol && (end == data.end || *end == data.eol)) {
+        at -= at - start > 1 && at[-2] == '\r' && data.eol == '\n' ? 2 : 1;
+        place.at = at;
+        place.end = end > place.end && end[-1] == '\r' ? end - 1 : end;
+    }
     edits_begin(edits, pbn_offset(game, place.at), (uint64_t)(place.end - place.at));
 }
 
