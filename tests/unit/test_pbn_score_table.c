@@ -67,6 +67,18 @@ static const struct edit_row rows[] = {
      HEAD("") "[Result \"^10\"]\n[ScoreTable \"Contract;Declarer;Result\"]\n"
               "4S S 10\n4S S 10\n4S N 9\n4H S 9\n4SX S 9" RULED,
      TEN, 0},
+    {"by result, as a scorer writes it",
+     HEAD("") "[Result \"9\"]\n[ScoreTable \"Contract;Declarer;Result\"]\n"
+              "4S S 10\n\"4 S\" South 9\n4S* S 9",
+     HEAD("") "[Result \"^10\"]\n[ScoreTable \"Contract;Declarer;Result\"]\n"
+              "4S S 10\n\"4 S\" South 10\n4S* S 9" RULED,
+     TEN, 0},
+    {"matchpoints, of contracts as a scorer writes them",
+     TABLE(
+         "MP", IDS "MP_NS;MP_EW",
+         " 1  5 4S  S 10 5 1\n 2  6 4S  S  9 0 6\n 3  7 \"2 S\" South 10 2 4\n 4  8 4S  S 10 5 1",
+         " 1  5 4S  S 10 4 2\n 2  6 4S  S 10 4 2\n 3  7 \"2 S\" South 10 0 6\n 4  8 4S  S 10 4 2"),
+     0},
     {"by result, other pairs",
      TABLE("", "PairId_NS;Contract;Declarer;Result", "1 4S S 10\n3 4S S 9", "1 4S S 10\n3 4S S 10"),
      0},

@@ -332,7 +332,7 @@ bool pbn_fill(struct pbn_fill *fill)
     board->penalty_units = units_of(game, value);
     board->vulnerability = (int8_t)written_vulnerability(value[PBN_VULNERABLE]);
     board->date = pbn_date_read(value[PBN_DATE]);
-    board->score_comparable = pbn_score_is_comparable(game, board);
+    board->score_comparable = pbn_score_is_comparable(game, board->date, &board->contract);
 
     if (game->tag[PBN_PLAY].present)
         fill_play(fill, value);

@@ -165,7 +165,7 @@ static void fill_result(const struct pbn_results *results, struct board *board, 
 {
     pbn_row_contract(results->table, row, &board->contract, &board->tricks);
     board->score_ns = pbn_row_score(results->table, row);
-    board->score_comparable = pbn_score_is_comparable(results->game, board);
+    board->score_comparable = pbn_score_is_comparable(results->game, board->date, &board->contract);
     for (int side = SIDE_NS; side < SIDES; side++)
         board->pair[side] = pair_of(results->table, row, side);
     if (results->table->place[COLUMN_TABLE] >= 0) {

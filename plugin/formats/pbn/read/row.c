@@ -119,13 +119,11 @@ static bool row_agrees(const struct pbn_table *table, const struct board *board,
     const struct contract *own = &board->contract;
     struct text declarer = pbn_table_text(table, row, COLUMN_DECLARER);
     struct text result = pbn_table_text(table, row, COLUMN_RESULT), bid;
-    struct contract contract = {0};
+    struct contract contract = {.declarer = SEAT_NONE};
     char room[PBN_BID_SIZE];
     int64_t won;
     if (declarer.at &&
-        (own->declarer == SEAT_NONE
-             ? !written_unknown(declarer)
-             : declarer.length != 1 || seat_of_letter(*declarer.at) != own->declarer))
+        (!written_declarer(&contract, declarer) || contract.declarer != own->declarer))
         return false;
     if (result.at && !(tricks == TRICKS_UNKNOWN && pbn_value_silent(result)) &&
         !(read_whole(result, false, &won) && won == (own->kind == CONTRACT_PASSED ? 0 : tricks)))
@@ -133,7 +131,7 @@ static bool row_agrees(const struct pbn_table *table, const struct board *board,
     bid = row_bid(table, row, room);
     if (!bid.at || own->kind == CONTRACT_UNKNOWN)
         return pbn_value_silent(bid);
-    return contract_read(&contract, bid) && contract_same_bid(&contract, own);
+    return written_contract(&contract, text_trim(bid)) && contract_same_bid(&contract, own);
 }
 
 bool pbn_is_pair_name(struct text text)
@@ -225,29 +223,6 @@ static bool written_score(const struct pbn_table *table, size_t row, int64_t *sc
     return has_ns && has_ew ? ns == -ew || ns == 0 || ew == 0 : has_ns || has_ew;
 }
 
-/* Returns the score that contract, declarer and tricks of the row give; SCORE_UNKNOWN if they do
- * not. */
-static int32_t computed_score(const struct pbn_table *table, const struct board *board, size_t row)
-{
-    char room[PBN_BID_SIZE];
-    struct text text = row_bid(table, row, room);
-    struct text declarer = pbn_table_text(table, row, COLUMN_DECLARER);
-    struct board other = *board;
-    int64_t tricks;
-    other.contract = (struct contract){.declarer = SEAT_NONE};
-    if (!text.at || !contract_read(&other.contract, text))
-        return SCORE_UNKNOWN;
-    if (other.contract.kind == CONTRACT_PASSED)
-        return pbn_board_score(&other, 0);
-    if (declarer.length != 1 ||
-        !read_whole(pbn_table_text(table, row, COLUMN_RESULT), false, &tricks) || tricks < 0 ||
-        tricks > TRICKS)
-        return SCORE_UNKNOWN;
-    other.contract.declarer = (int8_t)seat_of_letter(*declarer.at);
-    other.score_comparable = pbn_score_is_comparable(table->game, &other);
-    return pbn_board_score(&other, (int)tricks);
-}
-
 void pbn_row_contract(const struct pbn_table *table, size_t row, struct contract *contract,
                       int8_t *tricks)
 {
@@ -278,8 +253,15 @@ int32_t pbn_row_score(const struct pbn_table *table, size_t row)
 
 int32_t pbn_row_result(const struct pbn_table *table, const struct board *board, size_t row)
 {
+    struct contract contract;
     int64_t score;
-    return written_score(table, row, &score) ? (int32_t)score : computed_score(table, board, row);
+    int8_t tricks;
+    if (written_score(table, row, &score))
+        return (int32_t)score;
+    pbn_row_contract(table, row, &contract, &tricks);
+    bool comparable = contract.kind == CONTRACT_PASSED ||
+                      pbn_score_is_comparable(table->game, board->date, &contract);
+    return comparable ? board_score_in(board, &contract, tricks) : SCORE_UNKNOWN;
 }
 
 struct row_result pbn_silent_result(struct text contract, bool given, bool zero)

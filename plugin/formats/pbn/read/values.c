@@ -278,10 +278,11 @@ struct text pbn_text_unescape(struct text value, char *to)
     return (struct text){to, length};
 }
 
-bool pbn_score_is_comparable(const struct pbn_game *game, const struct board *board)
+bool pbn_score_is_comparable(const struct pbn_game *game, int32_t date,
+                             const struct contract *contract)
 {
     return !text_is_word(text_trim(game->value[PBN_FRENCH_MP]), "YES") &&
-           written_scoring_comparable(game->value[PBN_SCORING], board->date, &board->contract);
+           written_scoring_comparable(game->value[PBN_SCORING], date, contract);
 }
 
 /* --- Dates ------------------------------------------------------------------------------------ */

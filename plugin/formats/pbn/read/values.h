@@ -32,10 +32,10 @@ void pbn_score_read(struct board *board, struct text value);
  * board.date: unknown parts are 0, and DATE_UNCLEAR is a date whose year is unclear. */
 int32_t pbn_date_read(struct text value);
 
-/* Returns true if the score of BOARD, which has GAME's date and a contract, is meant to be Law
- * 77's. */
+/* Returns true if the score of CONTRACT in GAME, played on DATE, is meant to be Law 77's. */
 struct pbn_game;
-bool pbn_score_is_comparable(const struct pbn_game *game, const struct board *board);
+bool pbn_score_is_comparable(const struct pbn_game *game, int32_t date,
+                             const struct contract *contract);
 
 /* Returns true if VALUE has a backslash, so that it may stand for another text. */
 static inline bool pbn_text_escaped(struct text value)
