@@ -314,6 +314,11 @@ def bad_matches(tally, folder):
         tally.check("a team against " + name, why or (
             None if said.count("of Lions is one of a team against itself") == 1 and table in seen and
             ("figures of this table stay" in said) == bool(options) else "saw %r" % said))
+    club = ('[Board "1"]\n[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result"]\n1 2 4S N 10\n3 4 3NT S 9\n'
+            '[HomeTeam "Lions"]\n[VisitTeam "Lions"]\n')
+    why, _, said = apply(club, folder, [])
+    tally.check("a team against itself, beside rows", why or (
+        None if ":6:1: The match of Lions is one of a team against itself" in said else "saw %r" % said))
     why, _, said = apply(text, folder, [])
     tally.check("nothing ruled on", why or (None if not said else "saw %r" % said))
 

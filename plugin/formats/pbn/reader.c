@@ -219,7 +219,7 @@ static enum read_result game_read(struct reader *reader, const struct pbn_scan *
         .fault = walk.fault,
     };
     bool filled = pbn_fill(&fill) && game_rows(reader, &fill);
-    doubts_note(&reader->doubts, game, &record->at);
+    doubts_note(&reader->doubts, game, &at);
     if (fill.fault.message) {
         struct position place = at;
         position_advance(&place, start, (size_t)(fill.fault.at - start), reader->eol);
