@@ -305,38 +305,6 @@ static int date_part(struct text *value, int most)
     return 0;
 }
 
-/* A date in three numbers, as French programs and others write it. */
-struct date_parts {
-    int number[3];
-    bool dots; /* separated by dots, so the day comes before the month */
-};
-
-/* Reads "12.07.1998", "12/07/2010", "98-07-12", "980712" or "12071998"; returns false if it is none
- * of these. */
-static bool date_parts_read(struct date_parts *parts, struct text value)
-{
-    size_t digits = text_digits(value);
-    parts->dots = text_find(value, '.');
-    if (digits == value.length && (digits == 6 || digits == 8)) {
-        for (int i = 0; i < 3; i++) {
-            size_t width = i == 2 ? value.length : 2;
-            parts->number[i] = text_number((struct text){value.at, width}, width);
-            value = text_behind(value, width);
-        }
-        return true;
-    }
-    for (int i = 0; i < 3; i++) {
-        digits = text_digits(value);
-        bool last = i == 2;
-        if (digits == 0 || digits > (last ? 4 : 2) || digits == 3 ||
-            (digits == value.length) != last)
-            return false;
-        parts->number[i] = text_number((struct text){value.at, digits}, digits);
-        value = text_behind(value, last ? digits : digits + 1);
-    }
-    return true;
-}
-
 /* Returns the year, 0 if it is unclear. A number of two digits that cannot be a day is a year of
  * the last century. */
 static int year_of(int number)
@@ -346,22 +314,38 @@ static int year_of(int number)
     return number > 31 && number < 100 ? 1900 + number : 0;
 }
 
-/* Returns the date. The year comes first or last; if neither can be it, the date is unclear. */
-static int32_t date_parts_date(const struct date_parts *parts)
+/* Reads a date in three numbers, as French programs and others write it: "12.07.1998",
+ * "12/07/2010", "98-07-12", "980712" or "12071998". The year comes first or last; if neither can be
+ * it, the date is unclear. Returns false if VALUE is none of these. */
+static bool date_numbers_read(int32_t *date, struct text value)
 {
-    int first = parts->number[0], second = parts->number[1], third = parts->number[2];
-    int year = year_of(third), month = second, day = first;
+    const bool dots = text_find(value, '.'); /* the day comes before the month */
+    size_t digits = text_digits(value);
+    bool together = digits == value.length && (digits == 6 || digits == 8);
+    int number[3];
+    for (int i = 0; i < 3; i++) {
+        bool last = i == 2;
+        digits = together && !last ? 2 : text_digits(value);
+        if (digits == 0 || digits > (last ? 4 : 2) || digits == 3 ||
+            (!together && (digits == value.length) != last))
+            return false;
+        number[i] = text_number((struct text){value.at, digits}, digits);
+        value = text_behind(value, together || last ? digits : digits + 1);
+    }
+    int year = year_of(number[2]), month = number[1], day = number[0];
     if (year == 0) {
-        year = year_of(first);
-        day = third;
-    } else if (!parts->dots && first <= 12 && second <= 12 && first != second) {
-        return year * 10000; /* Americans write the month first: only the year is known */
-    } else if (second > 12) {
-        month = first;
-        day = second;
+        year = year_of(number[0]);
+        day = number[2];
+    } else if (!dots && day <= 12 && month <= 12 && day != month) {
+        *date = year * 10000; /* Americans write the month first: only the year is known */
+        return true;
+    } else if (month > 12) {
+        month = number[0];
+        day = number[1];
     }
     bool is = year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= 31;
-    return is ? year * 10000 + month * 100 + day : DATE_UNCLEAR;
+    *date = is ? year * 10000 + month * 100 + day : DATE_UNCLEAR;
+    return true;
 }
 
 /* The months of both languages by their first letters. Accented letters are left out, because they
@@ -429,13 +413,13 @@ static int32_t date_words_read(struct text value)
 
 int32_t pbn_date_read(struct text value)
 {
-    struct date_parts parts;
+    int32_t date;
     value = text_trim(value);
     size_t digits = text_digits(value);
     int year = value.length < 4 ? 0 : text_number((struct text){value.at, 4}, 4);
     bool year_first = year > 0 && (digits == 4 || (year >= FIRST_YEAR && year < LAST_YEAR));
     if (!year_first || digits == 6)
-        return date_parts_read(&parts, value) ? date_parts_date(&parts) : date_words_read(value);
+        return date_numbers_read(&date, value) ? date : date_words_read(value);
     value = text_behind(value, 4);
     int month = date_part(&value, 12), day = date_part(&value, 31);
     return year * 10000 + month * 100 + day;
