@@ -100,22 +100,6 @@ static const uint8_t *card_take(struct pbn_rows *rows, const struct pbn_scan *sc
     return end;
 }
 
-/* Takes the mark at AT: "^R", "^L", or one of the auction's (3.9), which mean nothing here. */
-static const uint8_t *mark_take(const struct pbn_scan *scan, const uint8_t *at, enum mark *mark,
-                                struct pbn_fault *fault)
-{
-    bool named = at + 1 < scan->end && pbn_is_name(at[1]);
-    uint8_t letter = named ? at[1] & 0xdf : 0; /* in upper case */
-    size_t length = named ? 2 : 1;
-    if (letter == 'R')
-        *mark = MARK_REVOKE;
-    else if (letter == 'L')
-        *mark = MARK_LEAD;
-    else if (letter != 'I' && letter != 'S')
-        pbn_fault_set(fault, N_("\"{text}\" is not a mark of a card"), at, length);
-    return at + length;
-}
-
 void pbn_rows_rest(struct pbn_rows *rows, const struct pbn_scan *scan, struct pbn_fault *fault)
 {
     const uint8_t *at = rows->rest;
@@ -131,7 +115,17 @@ void pbn_rows_rest(struct pbn_rows *rows, const struct pbn_scan *scan, struct pb
             rows->play->end = PLAY_CONTINUES;
             card_put(rows, CARD_NONE, MARK_NONE, at++, 1, fault);
         } else if (*at == '^') {
-            at = mark_take(scan, at, &mark, fault);
+            /* "^R", "^L", or one of the auction's (3.9), which mean nothing here */
+            bool named = at + 1 < scan->end && pbn_is_name(at[1]);
+            uint8_t letter = named ? at[1] & 0xdf : 0; /* in upper case */
+            size_t length = named ? 2 : 1;
+            if (letter == 'R')
+                mark = MARK_REVOKE;
+            else if (letter == 'L')
+                mark = MARK_LEAD;
+            else if (letter != 'I' && letter != 'S')
+                pbn_fault_set(fault, N_("\"{text}\" is not a mark of a card"), at, length);
+            at += length;
         } else {
             at = card_take(rows, scan, at, mark, fault);
             mark = MARK_NONE;
@@ -177,32 +171,27 @@ static bool row_fits(const struct play *play, const struct deal *deal, int row, 
     return true;
 }
 
-/* Returns how far the row must be moved: 0 if it is right, or if nothing says where it belongs. */
-static int row_shift(const struct play *play, const struct deal *deal, int row)
-{
-    int shift = 0;
-    if (row_fits(play, deal, row, 0))
-        return 0;
-    for (int by = 1; by < SEATS; by++)
-        if (row_fits(play, deal, row, by)) {
-            if (shift != 0)
-                return 0;
-            shift = by;
-        }
-    return shift;
-}
-
-/* Turns the rows that are full, or those that are not; returns true if it turned one. */
+/* Turns the rows that are full, or those that are not, if exactly one turn makes them right.
+ * Returns true if it turned one. */
 static bool rows_turn(struct play *play, const struct deal *deal, bool full)
 {
     bool turned = false;
     for (int row = 0; row < play->rows; row++) {
         bool is_full = true;
+        int shift = 0, fits = 0;
         for (int seat = 0; seat < SEATS; seat++)
             is_full = is_full && card_is(play->card[row][seat]);
-        int shift = is_full == full ? row_shift(play, deal, row) : 0;
+        if (is_full != full || row_fits(play, deal, row, 0))
+            continue;
+        for (int by = 1; by < SEATS; by++)
+            if (row_fits(play, deal, row, by)) {
+                fits++;
+                shift = by;
+            }
+        if (fits != 1) /* nothing says where it belongs */
+            continue;
         row_move(play, row, shift);
-        turned |= shift != 0;
+        turned = true;
     }
     return turned;
 }
