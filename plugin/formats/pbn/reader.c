@@ -214,7 +214,7 @@ static enum read_result game_read(struct reader *reader, const struct pbn_scan *
         .auction = &auction,
         .rows_turn = &reader->rows_turn,
         .names = &reader->names,
-        .inherited = pbn_inherit(&reader->inheritance, game, walk.present),
+        .present = walk.present,
         .scan = walk.scan,
         .fault = walk.fault,
     };

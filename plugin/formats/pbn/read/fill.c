@@ -31,7 +31,10 @@ static void value_take(const struct pbn_inheritance *inheritance, struct text *v
         *value = (struct text){"", 0};
 }
 
-uint64_t pbn_inherit(struct pbn_inheritance *inheritance, struct pbn_game *game, uint64_t present)
+/* Replaces the values of GAME that are inherited, and stores the others. PRESENT: the tags of the
+ * game. Returns the tags whose values are inherited. */
+static uint64_t inherit(struct pbn_inheritance *inheritance, struct pbn_game *game,
+                        uint64_t present)
 {
     uint64_t absent = inheritance->standing, taken = 0, lost = 0;
     if ((present & SECOND_ROOM_LACKS) == 0 && (present & SECOND_ROOM_HAS) != 0)
@@ -306,6 +309,7 @@ bool pbn_fill(struct pbn_fill *fill)
     const struct pbn_game *game = fill->game;
     const struct text *value = game->value;
     struct board *board = &fill->record->board;
+    fill->inherited = inherit(fill->inheritance, fill->game, fill->present);
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         struct text *text = (struct text *)((char *)board + texts[i].at);
         if (!text->at)

@@ -25,10 +25,6 @@ struct pbn_inheritance {
     struct text value[PBN_TAG_COUNT];
 };
 
-/* Replaces the values of GAME that are inherited, and stores the others. PRESENT: the tags of the
- * game. Returns the tags whose values are inherited. */
-uint64_t pbn_inherit(struct pbn_inheritance *inheritance, struct pbn_game *game, uint64_t present);
-
 /* A game that has been walked, to be turned into a record. */
 struct pbn_fill {
     struct record *record; /* cleared, with its position set */
@@ -45,12 +41,14 @@ struct pbn_fill {
     struct buffer *names; /* buffer for names that have an escape */
     size_t names_used;
     bool no_memory;         /* for NAMES */
+    uint64_t present;       /* tags of the game */
     uint64_t inherited;     /* tags whose values come from an earlier game */
     struct pbn_scan scan;   /* of the whole game */
     struct pbn_fault fault; /* of the walk, else the first of the values */
 };
 
-/* Fills in the record's board and facts; after a fault of the walk only its names. Returns false if
+/* Replaces the values of the game that are inherited, stores the others, and fills in the record's
+ * board and facts; after a fault of the walk only its names. Returns false if
  * out of memory. */
 bool pbn_fill(struct pbn_fill *fill);
 
