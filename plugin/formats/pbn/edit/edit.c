@@ -133,7 +133,7 @@ static bool can_be_written(const struct reader *reader, const struct board *boar
     bool of_rows = has_rulings && pbn_is_of_rows(PBN_RULING_TABLE, header), has_place = !of_rows;
     if (is_row)
         has_place = !reader->edit.rulings.own &&
-                    pbn_results_can_write(&reader->results, change->row) &&
+                    reader->results.kind[change->row] == PBN_ROW_BOARD &&
                     board->pair[SIDE_NS].length > 0 && board->pair[SIDE_EW].length > 0 &&
                     (!has_rulings || text_is(header, PBN_RULING_HEADER PBN_PAIRS_HEADER));
     bool fits = !change->change.result.assigned || (!is_row && of_rows) ||

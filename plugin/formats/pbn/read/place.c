@@ -64,11 +64,6 @@ static struct pbn_scan game_scan(const struct pbn_game *game)
     return (struct pbn_scan){game->bytes + game->length, game->eol, NULL};
 }
 
-static const uint8_t *game_at(const struct pbn_game *game, uint64_t offset)
-{
-    return game->bytes + (offset - game->offset);
-}
-
 /* Passes over blanks and comments on a line, except a comment that does not end. */
 static const uint8_t *comments_skip(const struct pbn_scan *scan, const uint8_t *at)
 {
@@ -91,7 +86,7 @@ static const uint8_t *comments_skip(const struct pbn_scan *scan, const uint8_t *
 static uint64_t place_after(const struct pbn_game *game, uint64_t offset, bool *shared)
 {
     const struct pbn_scan scan = game_scan(game);
-    const uint8_t *start = game_at(game, offset), *at = comments_skip(&scan, start);
+    const uint8_t *start = (const uint8_t *)pbn_at(game, offset), *at = comments_skip(&scan, start);
     while (at < scan.end && *at == scan.eol) {
         const uint8_t *next = pbn_skip_blank(&scan, at + 1), *behind = comments_skip(&scan, next);
         if (behind == next)
@@ -107,7 +102,7 @@ static uint64_t place_after(const struct pbn_game *game, uint64_t offset, bool *
 bool pbn_line_goes_on(const struct pbn_game *game, uint64_t offset)
 {
     const struct pbn_scan scan = game_scan(game);
-    const uint8_t *at = pbn_skip_blank(&scan, game_at(game, offset));
+    const uint8_t *at = pbn_skip_blank(&scan, (const uint8_t *)pbn_at(game, offset));
     return at < scan.end && !byte_is_line_end(*at);
 }
 

@@ -74,12 +74,6 @@ static inline bool pbn_results_pending(const struct pbn_results *results)
     return results->table && results->next < results->table->rows;
 }
 
-/* Returns true if a ruling on ROW, a board, can be written. */
-static inline bool pbn_results_can_write(const struct pbn_results *results, size_t row)
-{
-    return results->kind[row] == PBN_ROW_BOARD;
-}
-
 /* Returns the first ruling in the file on ROW, or else on a later row. */
 size_t pbn_results_ruling(const struct pbn_results *results, size_t row);
 
