@@ -167,8 +167,8 @@ bool position_advance(struct position *position, const uint8_t *bytes, size_t co
     bool zero = count > 0 && memchr(bytes, 0, count);
     for (; count - at >= BLOCK; at += BLOCK) {
         uint8_t in_block = 0;
-        for (size_t i = at; i < at + BLOCK; i++)
-            in_block = (uint8_t)(in_block + (bytes[i] == eol));
+        for (size_t i = 0; i < BLOCK; i++)
+            in_block = (uint8_t)(in_block + (bytes[at + i] == eol));
         eols += in_block;
     }
     for (; at < count; at++)
