@@ -43,15 +43,17 @@ static uint64_t inherit(struct pbn_inheritance *inheritance, struct pbn_game *ga
     for (uint64_t left = present; left != 0; left &= left - 1) {
         int id = __builtin_ctzll(left);
         struct text *value = &game->value[id];
-        if (text_is(*value, "#")) {
-            inheritance->standing &= ~BIT(id);
-            value_take(inheritance, value, id);
-            taken |= BIT(id);
-            continue;
-        }
-        if (text_starts(*value, "##")) {
-            inheritance->standing |= BIT(id);
-            *value = text_behind(*value, 2);
+        if (value->length > 0 && *value->at == '#') {
+            if (value->length == 1) {
+                inheritance->standing &= ~BIT(id);
+                value_take(inheritance, value, id);
+                taken |= BIT(id);
+                continue;
+            }
+            if (value->at[1] == '#') {
+                inheritance->standing |= BIT(id);
+                *value = text_behind(*value, 2);
+            }
         }
         if (value->length > PBN_INHERITED_MAX)
             lost |= BIT(id);

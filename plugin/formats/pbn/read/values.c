@@ -293,11 +293,12 @@ enum { FIRST_YEAR = 1900, LAST_YEAR = 2100 };
  * it is unknown; what follows is unknown too then. */
 static int date_part(struct text *value, int most)
 {
-    if (text_digits(*value) == 0 && value->length > 0)
+    int number = 0;
+    size_t count = 0;
+    if (value->length > 0 && !byte_is_digit(*value->at))
         *value = text_behind(*value, 1);
-    size_t count = text_digits(*value);
-    count = count > 2 ? 2 : count;
-    int number = text_number((struct text){value->at, count}, count);
+    for (; count < 2 && count < value->length && byte_is_digit(value->at[count]); count++)
+        number = number * 10 + (value->at[count] - '0');
     *value = text_behind(*value, count);
     if (number > 0 && number <= most)
         return number;
