@@ -11,25 +11,6 @@
 
 /* ---- Its boards ---- */
 
-static void seen_boards_release(struct seen_boards *boards)
-{
-    for (size_t i = 0; i < boards->count; i++) {
-        struct seen_board *board = &boards->item[i];
-        free(board->where);
-        free(board->name);
-        free(board->called.label);
-        free(board->players);
-        free(board->heading);
-        text_list_release(&board->known);
-        text_list_release(&board->who);
-        text_list_release(&board->ruled);
-        text_list_release(&board->hands);
-        text_list_release(&board->tricks);
-    }
-    free(boards->item);
-    *boards = (struct seen_boards){0};
-}
-
 /* Adds TEXT, which is taken over, and a copy as it is typed, with plain spaces. */
 static void typed_add(struct text_list *to, char *text)
 {
@@ -336,7 +317,20 @@ void evening_release(struct evening *evening)
 {
     questions_release(&evening->questions);
     questions_release(&evening->said);
-    seen_boards_release(&evening->boards);
+    for (size_t i = 0; i < evening->boards.count; i++) {
+        struct seen_board *board = &evening->boards.item[i];
+        free(board->where);
+        free(board->name);
+        free(board->called.label);
+        free(board->players);
+        free(board->heading);
+        text_list_release(&board->known);
+        text_list_release(&board->who);
+        text_list_release(&board->ruled);
+        text_list_release(&board->hands);
+        text_list_release(&board->tricks);
+    }
+    free(evening->boards.item);
     text_list_release(&evening->complaints);
     *evening = (struct evening){0};
 }
