@@ -54,11 +54,10 @@ static bool group_is_private(gid_t gid)
     const struct passwd *user = getpwuid(geteuid());
     const struct group *group = getgrgid(gid);
 
-    if (!user || !group || user->pw_uid == 0 || user->pw_gid != gid)
-        return false;
-    if (strcmp(user->pw_name, group->gr_name) != 0)
-        return false;
-    return !group->gr_mem[0] || (strcmp(group->gr_mem[0], user->pw_name) == 0 && !group->gr_mem[1]);
+    return user && group && user->pw_uid != 0 && user->pw_gid == gid &&
+           strcmp(user->pw_name, group->gr_name) == 0 &&
+           (!group->gr_mem[0] ||
+            (strcmp(group->gr_mem[0], user->pw_name) == 0 && !group->gr_mem[1]));
 }
 
 /* Returns true if nobody but root and the user can change PATH, which must be of the type KIND.
