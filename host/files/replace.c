@@ -259,32 +259,12 @@ static bool content_sync(struct replacement *replacement)
     return content_close(replacement);
 }
 
-/* Replaces the target and keeps the old file as a backup, which is removed if that fails. */
-static bool target_swap(struct replacement *replacement, const char *suffix)
-{
-    char *backup = NULL;
-    bool swapped;
-
-    if (suffix && *suffix && !backup_make(replacement->target, suffix, &backup))
-        return false;
-    swapped = rename(replacement->temporary, replacement->target) == 0;
-    if (swapped) {
-        cleanup_forget(replacement->temporary);
-        replacement->temporary = NULL;
-    } else {
-        message_file(replacement->name, _("cannot be replaced: %s"), strerror(errno));
-        if (backup)
-            unlink(backup);
-    }
-    free(backup);
-    return swapped;
-}
-
 /* Replaces the old file, which is locked meanwhile. False after a message. */
 static bool old_replace(struct replacement *replacement, const char *suffix)
 {
     const struct stat *before = &replacement->before.status;
     const char *name = replacement->name;
+    char *backup = NULL; /* removed if the file cannot be replaced */
     int old = open(replacement->target, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
     struct file_state now;
     struct stat status;
@@ -313,10 +293,19 @@ static bool old_replace(struct replacement *replacement, const char *suffix)
     if (replaced) {
         /* An editor knows no locks, so this check is as late as possible. */
         file_state_at(replacement->target, &now);
-        replaced =
-            file_state_expect(&now, &replacement->before, name) && target_swap(replacement, suffix);
+        replaced = file_state_expect(&now, &replacement->before, name) &&
+                   (!suffix || !*suffix || backup_make(replacement->target, suffix, &backup));
     }
-    /* It may also have changed the old file between that check and the rename. */
+    if (replaced && rename(replacement->temporary, replacement->target) == 0) {
+        cleanup_forget(replacement->temporary);
+        replacement->temporary = NULL;
+    } else if (replaced) {
+        replaced = message_file(name, _("cannot be replaced: %s"), strerror(errno));
+        if (backup)
+            unlink(backup);
+    }
+    free(backup);
+    /* The editor may also have changed the old file between that check and the rename. */
     if (replaced &&
         !(file_state_of(old, &now) && file_state_has_content(&now, &replacement->before)))
         replaced = message_file(name, _("has been changed by another program while it was being "
