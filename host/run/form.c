@@ -82,23 +82,17 @@ struct form_call {
     bsp_form_choice *choice;        /* which incidents become; NULL: none come */
     const char *where;              /* the board of facts that name none */
     struct text_list *facts;        /* NULL: they are not wanted */
-    int32_t code;                   /* the first failure of the host */
+    int32_t code;                   /* BSP_OK, or why an event was not kept */
     bsp_form_sink sink;
     bsp_form_given item[GIVEN_MAX];
     uint32_t count;
 };
 
-/* Notes whether there was memory for an event. Returns what the plugin is told. */
-static int32_t event_end(struct form_call *call, bool kept)
+/* Notes that an event cannot be kept, as there is no memory or it cannot be right. Returns what the
+ * plugin is told. */
+static int32_t event_fail(struct form_call *call, int32_t code)
 {
-    call->code = kept ? call->code : BSP_E_MEMORY;
-    return kept ? BSP_OK : BSP_E_SINK;
-}
-
-/* Notes that an event cannot be right. */
-static int32_t event_refuse(struct form_call *call)
-{
-    call->code = PLUGIN_AT_FAULT;
+    call->code = code;
     return BSP_E_SINK;
 }
 
@@ -111,14 +105,15 @@ static int32_t take_incident(void *context, const bsp_form_incident *incident)
     uint32_t *count;
 
     if (!call->choice || event_fault(incident, &incident_shape).kind != EVENT_SOUND)
-        return event_refuse(call);
+        return event_fail(call, PLUGIN_AT_FAULT);
     count = &call->question->asked.choice_count;
     if (*count == INCIDENTS_MAX)
-        return event_refuse(call);
+        return event_fail(call, PLUGIN_AT_FAULT);
     const bsp_form_choice choice = {
         .size = sizeof choice, .id = incident->id, .text = incident->text, .says = incident->says};
-    return event_end(call, event_copy(&call->choice[(*count)++], &choice, &choice_shape,
-                                      &call->question->owned));
+    return event_copy(&call->choice[(*count)++], &choice, &choice_shape, &call->question->owned)
+               ? BSP_OK
+               : event_fail(call, BSP_E_MEMORY);
 }
 
 static int32_t take_question(void *context, const bsp_form_question *asked)
@@ -127,8 +122,8 @@ static int32_t take_question(void *context, const bsp_form_question *asked)
 
     if (!call->question || call->question->found ||
         event_fault(asked, &question_shape).kind != EVENT_SOUND)
-        return event_refuse(call);
-    return event_end(call, question_copy(call->question, asked));
+        return event_fail(call, PLUGIN_AT_FAULT);
+    return question_copy(call->question, asked) ? BSP_OK : event_fail(call, BSP_E_MEMORY);
 }
 
 static int32_t take_fact(void *context, const bsp_form_fact *fact)
@@ -136,13 +131,13 @@ static int32_t take_fact(void *context, const bsp_form_fact *fact)
     struct form_call *call = context;
 
     if (event_fault(fact, &fact_shape).kind != EVENT_SOUND)
-        return event_refuse(call);
+        return event_fail(call, PLUGIN_AT_FAULT);
     if (!call->facts)
         return BSP_OK;
-    return event_end(
-        call, text_list_add(call->facts,
-                            text_format("%s:%s:%s:%s=%s", fact->board ? fact->board : call->where,
-                                        fact->trick, fact->player, fact->fact, fact->value)));
+    const char *where = fact->board ? fact->board : call->where;
+    char *text =
+        text_format("%s:%s:%s:%s=%s", where, fact->trick, fact->player, fact->fact, fact->value);
+    return text_list_add(call->facts, text) ? BSP_OK : event_fail(call, BSP_E_MEMORY);
 }
 
 /* Prepares a call, with what is GIVEN; NULL: nothing is. */
