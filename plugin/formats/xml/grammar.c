@@ -122,23 +122,18 @@ static bool is_child(const struct xml_child_rule *child, const struct xml_elemen
     return ours && xml_name_is(child->rule->name, element->name);
 }
 
-/* Returns true if an earlier child that may come now has the same name, as one may stand in two
- * places. */
-static bool is_named(const struct xml_open *open, const struct xml_child_rule *child)
-{
-    for (const struct xml_child_rule *one = open->rule->children; one < child; one++)
-        if (one->rule == child->rule && may_follow(open, one))
-            return true;
-    return false;
-}
-
-/* Collects the names of the children that may come now. */
+/* Collects the names of the children that may come now, each once, as one may stand in two places.
+ */
 static void names_of_next(struct names *names, const struct xml_open *open)
 {
     *names = (struct names){.length = 0};
     for (size_t i = 0; i < open->rule->child_count; i++) {
         const struct xml_child_rule *child = &open->rule->children[i];
-        if (child->rule && may_follow(open, child) && !is_named(open, child))
+        bool expected = child->rule && may_follow(open, child);
+        for (const struct xml_child_rule *one = open->rule->children; expected && one < child;
+             one++)
+            expected = one->rule != child->rule || !may_follow(open, one);
+        if (expected)
             name_add(names, child->rule->name);
     }
 }
