@@ -172,23 +172,6 @@ static size_t narrow_alone(struct usebio_session *session, bool *no_memory)
     return good;
 }
 
-/* Tries LEVEL; *BEST is the number of boards that the best level so far explains. */
-static bool try_level(struct usebio_session *session, int level, size_t *best)
-{
-    struct usebio_groups *groups = &session->groups;
-    bool no_memory = !groups_sort(groups, &session->travellers, level);
-    if (no_memory || groups->count == session->travellers.count)
-        return !no_memory;
-    size_t alone = groups->level == USEBIO_ALONE ? narrow_alone(session, &no_memory) : *best;
-    size_t joined = narrow(session, &no_memory);
-    *best = alone > *best ? alone : *best;
-    if (joined > *best) {
-        *best = joined;
-        groups->level = level;
-    }
-    return !no_memory;
-}
-
 /* Marks the lines of a group if an earlier ruling has changed a result and no scoring gives the
  * points now. Returns false if out of memory. */
 static bool mark_stale(struct usebio_session *session, const struct usebio_group *group)
@@ -223,8 +206,19 @@ bool usebio_groups_find(struct usebio_session *session)
                                      .group = malloc(room * sizeof *groups->group)};
     bool no_memory = !groups->order || !groups->of || !groups->group;
     bool joined = travellers->joined && !travellers->overflow;
-    for (int level = USEBIO_SCOPES - 2; !no_memory && joined && level >= 0; level--)
-        no_memory = !try_level(session, level, &best);
+    for (int level = USEBIO_SCOPES - 2; !no_memory && joined && level >= 0; level--) {
+        no_memory = !groups_sort(groups, travellers, level);
+        if (no_memory || groups->count == travellers->count)
+            continue;
+        /* The number of boards that the level explains; each alone at first. */
+        size_t alone = groups->level == USEBIO_ALONE ? narrow_alone(session, &no_memory) : 0;
+        size_t together = narrow(session, &no_memory);
+        best = alone > best ? alone : best;
+        if (together > best) {
+            best = together;
+            groups->level = level;
+        }
+    }
     if (no_memory)
         return false;
     if (groups->level == USEBIO_ALONE) { /* each traveller is a group of its own */

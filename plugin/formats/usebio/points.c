@@ -150,39 +150,32 @@ bool usebio_points_change(const struct usebio_job *job, const struct row_result 
     return true;
 }
 
-/* Checks whether all figures can follow the change of the line; those of a match of pairs cannot.
- * In another match its figures must follow too, and one of them or the line's own points must show
- * its result. Returns false if out of memory. */
-static bool change_follows(const struct usebio_job *job, bool *follow)
-{
-    const struct usebio_travellers *travellers = &job->session->travellers;
-    const struct usebio_traveller *item = job->board;
-    struct usebio_group *group = job->group;
-    bool joined = usebio_is_joined(item);
-    *follow = !joined || !(travellers->overflow ||
-                           (item->match != 0 && travellers->match[item->match - 1].pairs));
-    if (!*follow)
-        return true;
-    if (!settle_change(job->session, group))
-        return false;
-    *follow = group->follows && group->computed <= CHANGES_COMPUTED;
-    if (!*follow || !joined)
-        return true;
-    bool shows = job->line->points != POINTS_NONE;
-    if (item->match != 0 && !usebio_match_follows(job->session, item->match - 1, &shows, follow))
-        return false;
-    *follow = *follow && shows;
-    return true;
-}
-
 bool usebio_points_try(const struct usebio_job *job, const struct row_result *after, bool *follow)
 {
     struct usebio_session *session = job->session;
+    const struct usebio_travellers *travellers = &session->travellers;
     struct usebio_group *group = job->group;
-    bool changed = group->changed;
+    const uint32_t match = job->board->match;
+    bool changed = group->changed, joined = usebio_is_joined(job->board);
     session->changed = group->changed = true;
-    if (!sheet_set_after(&session->sheet, row_of(job), after) || !change_follows(job, follow))
+    if (!sheet_set_after(&session->sheet, row_of(job), after))
         return false;
+    /* The figures of a match of pairs cannot follow. */
+    *follow =
+        !joined || !(travellers->overflow || (match != 0 && travellers->match[match - 1].pairs));
+    if (*follow) {
+        if (!settle_change(session, group))
+            return false;
+        *follow = group->follows && group->computed <= CHANGES_COMPUTED;
+    }
+    /* Those of another match must follow too, and one of them or the line's own points must show
+     * its result. */
+    if (*follow && joined) {
+        bool shows = job->line->points != POINTS_NONE;
+        if (match != 0 && !usebio_match_follows(session, match - 1, &shows, follow))
+            return false;
+        *follow = *follow && shows;
+    }
     if (*follow)
         return true;
     group->changed = changed;
