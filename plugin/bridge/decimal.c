@@ -116,22 +116,6 @@ static int64_t round_binary(struct ratio size, int decimals)
     return digits;
 }
 
-/* Rounds SIZE, not negative, times POWER, halves to even. */
-static int64_t round_even(struct ratio size, int64_t power)
-{
-    int64_t whole = size.over * power / size.under;
-    int64_t rest = 2 * (size.over * power - whole * size.under);
-    return whole + (rest > size.under || (rest == size.under && whole % 2 != 0));
-}
-
-/* Rounds SIZE, not negative, times POWER, to the nearest; the whole part apart, so that there is
- * room for what is left. */
-static int64_t round_nearest(struct ratio size, int64_t power)
-{
-    int64_t whole = size.over / size.under, rest = size.over % size.under;
-    return whole * power + (2 * rest * power + size.under) / (2 * size.under);
-}
-
 static int64_t round_single(struct ratio size, int decimals)
 {
     float number = (float)((double)size.over / (double)size.under);
@@ -149,16 +133,19 @@ int64_t ratio_round(struct ratio value, int decimals, int rounding)
     bool negative = value.over < 0;
     struct ratio size = {negative ? -value.over : value.over, value.under};
     int64_t power = power_of_ten(decimals), rounded;
-    if (rounding == ROUND_SINGLE)
+    if (rounding == ROUND_SINGLE) {
         rounded = round_single(size, decimals);
-    else if (rounding == ROUND_BINARY)
+    } else if (rounding == ROUND_BINARY) {
         rounded = round_binary(size, decimals);
-    else if (rounding == ROUND_EVEN)
-        rounded = round_even(size, power);
-    else if (rounding == ROUND_CUT)
+    } else if (rounding == ROUND_EVEN || rounding == ROUND_CUT) {
         rounded = size.over * power / size.under;
-    else
-        rounded = round_nearest(size, power);
+        int64_t rest = 2 * (size.over * power - rounded * size.under);
+        if (rounding == ROUND_EVEN)
+            rounded += rest > size.under || (rest == size.under && rounded % 2 != 0);
+    } else { /* the whole part apart, so that there is room for what is left */
+        int64_t whole = size.over / size.under, rest = size.over % size.under;
+        rounded = whole * power + (2 * rest * power + size.under) / (2 * size.under);
+    }
     return negative ? -rounded : rounded;
 }
 
