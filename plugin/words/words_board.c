@@ -4,9 +4,11 @@
 #include <stdio.h>
 
 #include "bridge/auction.h"
+#include "laws/said/facts.h"
 #include "words/names.h"
 #include "words/phrase.h"
 #include "words/scene.h"
+#include "words/terms.h"
 
 void words_place(struct prose *prose, const struct board *board)
 {
@@ -147,4 +149,105 @@ void words_heading(struct prose *prose, const struct board *board)
     prose_say(prose, N_(": "));
     if (!words_contract(prose, board))
         buffer_cut(&prose->text, end);
+}
+
+/* --- Its results ------------------------------------------------------------------------------ */
+
+void words_result(struct prose *prose, const struct contract *contract, int tricks, int32_t score)
+{
+    if (contract->kind == CONTRACT_PLAYED) {
+        prose_add_contract(prose, contract);
+        buffer_add_char(&prose->text, ' ');
+        prose_add_result(prose, contract, tricks);
+        buffer_add_char(&prose->text, ' ');
+    }
+    scene_say_plural(prose, &(struct scene){.tricks = tricks},
+                     NP_("({tricks} trick)", "({tricks} tricks)"), tricks);
+    if (score != SCORE_UNKNOWN) {
+        buffer_add_text(&prose->text, ", ");
+        prose_add_score(prose, score);
+    }
+}
+
+void words_score(struct prose *prose, const struct contract *contract, int tricks)
+{
+    prose_add_played(prose, contract);
+    buffer_add_text(&prose->text, ", ");
+    words_result(prose, contract, tricks, SCORE_UNKNOWN);
+}
+
+/* The weight of an only result. */
+enum { WHOLE = 100 };
+
+static void put_declarer(struct prose *prose, int declarer)
+{
+    /* TRANSLATORS: the declarer of an assigned result, in front of it. */
+    scene_say(prose, &(struct scene){.player = declarer}, N_("{player}: "));
+}
+
+void words_rescored(struct prose *prose, const struct contract *contract, int tricks, int32_t score)
+{
+    if (contract->kind == CONTRACT_UNKNOWN) {
+        buffer_add_text(&prose->text, value_term(prose->catalog, FACT_AGREED_SCORE, "none"));
+    } else if (contract->kind == CONTRACT_PASSED) {
+        buffer_add_text(&prose->text, value_term(prose->catalog, FACT_AGREED_SCORE, "pass"));
+    } else {
+        put_declarer(prose, contract->declarer);
+        words_result(prose, contract, tricks, score);
+    }
+}
+
+void words_points(struct prose *prose, const struct board_points points[FIGURE_KINDS])
+{
+    for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++) {
+        if (!points[kind].known)
+            continue;
+        buffer_add_text(&prose->text, ", ");
+        buffer_add_text(&prose->text, points_word(prose->catalog, kind));
+        buffer_add_text(&prose->text, "\u00a0");
+        prose_add_points(prose, &points[kind]);
+    }
+}
+
+void words_assigned(struct prose *prose, const struct given_score *given, int index)
+{
+    const struct assigned *assigned = &given->assigned[index];
+    const struct scene scene = {.count = assigned->weight, .to = assigned->side};
+    if (assigned->side != SIDE_NONE)
+        /* TRANSLATORS: the side whose score alone an assigned result is, in front of it. */
+        scene_say(prose, &scene, N_("{to} only: "));
+    if (assigned->weight < WHOLE)
+        /* TRANSLATORS: the weight of one of several results, in front of it. */
+        scene_say(prose, &scene, N_("{count}% "));
+    put_declarer(prose, assigned->contract.declarer);
+    words_result(prose, &assigned->contract, assigned->tricks, SCORE_UNKNOWN);
+}
+
+void words_kept(struct prose *prose, const struct given_score *given)
+{
+    const struct scene scene = {.to = assigned_side_kept(given->assigned, given->assigned_count)};
+    if (scene.to != SIDE_NONE)
+        scene_say(prose, &scene, N_("{to} only: the result of the table stays"));
+}
+
+void words_artificial(struct prose *prose, const uint8_t artificial[SIDES])
+{
+    for (int side = 0; side < SIDES; side++) {
+        const struct scene scene = {.to = side, .count = artificial[side]};
+        if (side)
+            buffer_add_text(&prose->text, ", ");
+        scene_say(prose, &scene, N_("{to} {count}%"));
+    }
+}
+
+void words_movement(struct prose *prose, int tricks, int to)
+{
+    const struct scene scene = {.to = to, .tricks = tricks};
+    if (tricks < 0)
+        scene_say(prose, &scene, N_("for you to decide"));
+    else if (tricks == 0 || to == SIDE_NONE)
+        scene_say(prose, &scene, N_("no trick is transferred"));
+    else
+        scene_say_plural(prose, &scene, NP_("{tricks} trick to {to}", "{tricks} tricks to {to}"),
+                         tricks);
 }

@@ -1,4 +1,4 @@
-/* Sentences about what the Laws say of an irregularity. */
+/* Sentences about the status of a board, and what the Laws say of an irregularity. */
 #include "words/words.h"
 
 #include <stddef.h>
@@ -6,6 +6,51 @@
 #include <string.h>
 
 #include "words/scene.h"
+
+/* --- The status of a board -------------------------------------------------------------------- */
+
+/* The status of a board in a sentence, with a plural if it says how many tricks move. */
+static const struct {
+    const char *key, *plural;
+} statuses[STATUS_COUNT] = {
+    [STATUS_SUSPECT] = {N_("Doubtful record: it contradicts itself, and nothing is changed."),
+                        NULL},
+    [STATUS_DIRECTOR] =
+        {N_("Needs your decision: the result stays until the questions are answered."), NULL},
+    [STATUS_PROPOSED] = {NP_("Adjustment proposed: {tricks} trick to {to}.",
+                             "Adjustment proposed: {tricks} tricks to {to}.")},
+    [STATUS_ADJUSTED] = {NP_("Adjusted: {tricks} trick to {to}.",
+                             "Adjusted: {tricks} tricks to {to}.")},
+    [STATUS_SETTLED] = {NP_("Settled: the recorded result includes the {tricks} trick to {to}.",
+                            "Settled: the recorded result includes the {tricks} tricks to {to}.")},
+    [STATUS_NOTED] = {N_("No change to the score."), NULL},
+    [STATUS_CLEAN] = {N_("Nothing found."), NULL},
+};
+
+/* The sentences if the board's result changes without moving tricks, by what the director gives and
+ * whether the file has it already. */
+static const char *const score_given[][2] = {
+    [ADJUSTMENT_TRICKS] = {N_("Score corrected."),
+                           N_("Settled: the recorded result is the one that the director gives.")},
+    [ADJUSTMENT_ARTIFICIAL] = {N_("Adjusted: an artificial score by the director."),
+                               N_("Settled: the artificial score by the director stands already.")},
+    [ADJUSTMENT_ASSIGNED] = {N_("Adjusted: a score assigned by the director."),
+                             N_("Settled: the score assigned by the director stands already.")},
+};
+
+void words_status(struct prose *prose, const struct ruling *ruling)
+{
+    const struct scene scene = {.tricks = ruling->transfer_tricks, .to = ruling->transfer_to};
+    if (ruling->transfer_to == SIDE_NONE && statuses[ruling->status].plural)
+        scene_say(prose, &scene, score_given[ruling->adjustment][ruling->status == STATUS_SETTLED]);
+    else if (statuses[ruling->status].plural)
+        scene_say_plural(prose, &scene, statuses[ruling->status].key,
+                         statuses[ruling->status].plural, scene.tricks);
+    else
+        scene_say(prose, &scene, statuses[ruling->status].key);
+}
+
+/* --- A ruling --------------------------------------------------------------------------------- */
 
 static struct scene scene_of_ruling(const struct law_ruling *ruling)
 {

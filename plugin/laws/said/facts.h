@@ -106,7 +106,7 @@ struct facts {
     uint8_t count; /* 0: an empty set, whatever ITEM holds */
 };
 
-/* Why a row is no fact; FACT_OK is 0. The words for these are in words/words_fact.c. */
+/* Why a row is no fact; FACT_OK is 0. The words for these are in words/words_fault.c. */
 enum fact_fault {
     FACT_OK,
     FACT_FAULT_NAME,   /* no such fact */
