@@ -24,8 +24,9 @@ struct bsp_flat {
     struct buffer lines; /* of the report */
     struct buffer messages;
     struct buffer result;
-    const char *name, *bytes; /* the session's, during the call that gives it */
-    size_t copied;            /* bytes that are in the result or were replaced */
+    bsp_origin origin; /* of the session, and its bytes, during the call that gives it */
+    const char *bytes;
+    size_t copied; /* bytes that are in the result or were replaced */
     size_t edits;
     struct buffer first_boards, second_boards; /* the data on which both sessions must agree */
     uint32_t first_errors, second_errors;
@@ -114,20 +115,15 @@ static int32_t note_board(struct buffer *boards, const bsp_board *board)
 static int32_t take_ranking(void *context, const bsp_ranking *ranking)
 {
     bsp_flat *run = context;
-    bsp_origin origin;
 
-    bsp_origin_init(&origin, &bsp_plugin_entry, run->name);
-    return reporting_interface.ranking(run->report, &origin, ranking);
+    return reporting_interface.ranking(run->report, &run->origin, ranking);
 }
 
 static int32_t take_board(void *context, const bsp_board *board)
 {
     bsp_flat *run = context;
-    bsp_origin origin;
-    int32_t status;
+    int32_t status = reporting_interface.board(run->report, &run->origin, board);
 
-    bsp_origin_init(&origin, &bsp_plugin_entry, run->name);
-    status = reporting_interface.board(run->report, &origin, board);
     return status == BSP_OK ? note_board(&run->first_boards, board) : status;
 }
 
@@ -315,7 +311,7 @@ static int32_t rule(bsp_flat *run, const char *name, const char *bytes, size_t c
 {
     int32_t status, reported;
 
-    run->name = name;
+    bsp_origin_init(&run->origin, &bsp_plugin_entry, name);
     run->bytes = bytes;
     status = push_file(run->session, BSP_ROLE_SESSION, name, bytes, count);
     if (status == BSP_OK)
