@@ -92,7 +92,9 @@ static int32_t take_ranking(bsp_report *report, const bsp_origin *origin,
         return BSP_E_ARGUMENT;
     if (report->closed)
         return BSP_E_STATE;
-    return outcome(report, report_begin(report) && report_ranking(report, origin, ranking));
+    bool taken = report_begin(report) && /* held until the summary */
+                 (!report->format->summary || ranking_add(&report->ranking, origin, ranking));
+    return outcome(report, taken);
 }
 
 static int32_t create(const char *format, const char *language, const bsp_report_sink *sink,

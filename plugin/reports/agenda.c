@@ -228,22 +228,6 @@ static size_t add_check(struct agenda *agenda, const bsp_board *board, uint32_t 
     return agenda->check_count++;
 }
 
-/* Adds what BOARD should be checked for. Returns the number of it. */
-static size_t add_asked(struct agenda *agenda, const bsp_board *board,
-                        const struct catalog_list *languages, struct prose *said)
-{
-    size_t first = agenda->asked_count;
-
-    for (uint32_t at = 0; event_next_need(board, &at, true);) {
-        size_t check = add_check(agenda, board, at - 1, languages, said);
-        if (list_reserve(agenda->asked, agenda->asked_capacity, agenda->asked_count + 1))
-            agenda->asked[agenda->asked_count++] = check;
-        else
-            agenda->texts.failed = true;
-    }
-    return agenda->asked_count - first;
-}
-
 bool agenda_add(struct agenda *agenda, const struct report_item *item,
                 const struct catalog_list *languages, const struct buffer *words,
                 struct prose *said)
@@ -277,7 +261,14 @@ bool agenda_add(struct agenda *agenda, const struct report_item *item,
     }
     board.cells = keep_said(agenda, said);
     board.words = text_store_add(&agenda->texts, words->at, words->length);
-    board.asked_count = add_asked(agenda, item->event, languages, said);
+    for (uint32_t at = 0; event_next_need(item->event, &at, true);) {
+        size_t check = add_check(agenda, item->event, at - 1, languages, said);
+        if (list_reserve(agenda->asked, agenda->asked_capacity, agenda->asked_count + 1))
+            agenda->asked[agenda->asked_count++] = check;
+        else
+            agenda->texts.failed = true;
+    }
+    board.asked_count = agenda->asked_count - board.first_asked;
     if (agenda->texts.failed || !list_reserve(agenda->board, agenda->capacity, agenda->count + 1))
         return false;
     if (agenda->count > 0) {

@@ -60,10 +60,14 @@ static void put_summary_id(bsp_report *report, bool first)
     html_language_tag(report);
 }
 
-/* Writes the head. Its policy lets nothing be loaded or run but the style sheet, which is known by
- * its hash, whatever a file may have put on the page. */
-static void put_head(bsp_report *report)
+/* Writes the page down to the opening tag of its main part, with the title in each language and
+ * links to the summaries; notices have no need of either. */
+static void html_begin(bsp_report *report)
 {
+    bool notices = report->options.notice;
+
+    /* The policy lets nothing be loaded or run but the style sheet, which is known by its hash,
+     * whatever a file may have put on the page. */
     html_write(report, "<!DOCTYPE html>\n<html lang=\"");
     html_language_tag(report);
     html_write(report,
@@ -76,21 +80,12 @@ static void put_head(bsp_report *report)
                html_style_hash, engine_name, engine_version);
     for (int i = 0; report_set_language(report, i); i++)
         html_write(report, "%m%k", i > 0 ? " · " : "",
-                   report->options.notice ? N_("Notice of a ruling") : N_("Rulings"));
+                   notices ? N_("Notice of a ruling") : N_("Rulings"));
     if (say_event(report))
         html_write(report, "%k%s", N_(": "));
     html_write(report, "</title>\n<style>");
     buffer_add(&report->out, (const char *)html_style, html_style_size);
     html_write(report, "</style>\n</head>\n");
-}
-
-/* Writes the page down to the opening tag of its main part, with the title in each language and
- * links to the summaries; notices have no need of either. */
-static void html_begin(bsp_report *report)
-{
-    bool notices = report->options.notice;
-
-    put_head(report);
     html_write(report, report->options.languages.count > 1 && !notices
                            ? "<body class=\"several\">\n"
                            : "<body>\n");

@@ -83,11 +83,6 @@ bool report_board(bsp_report *report, const struct report_item *item)
                                                  &report->out, &report->said);
 }
 
-bool report_ranking(bsp_report *report, const bsp_origin *origin, const bsp_ranking *change)
-{
-    return !report->format->summary || ranking_add(&report->ranking, origin, change);
-}
-
 /* Returns the board that is shown after BOARD, the first if BOARD is NULL; NULL after the last. */
 static const struct agenda_board *held_next(const bsp_report *report,
                                             const struct agenda_board *board)

@@ -106,8 +106,6 @@ bool report_shows(const struct report_options *options, int kind);
  * the summary is wanted. Return false if the sink failed or memory ran out. */
 bool report_begin(bsp_report *report);
 bool report_board(bsp_report *report, const struct report_item *item);
-/* Holds a change of the ranking until the summary. Returns false if out of memory. */
-bool report_ranking(bsp_report *report, const bsp_origin *origin, const bsp_ranking *change);
 /* Writes the boards that were held back. report_summary begins with them, so only a report without
  * a summary calls this. */
 bool report_boards(bsp_report *report);

@@ -75,15 +75,6 @@ bool catalog_list_read(struct catalog_list *list, const char *languages)
     return known && *languages == '\0';
 }
 
-/* Returns the catalog of the language that CATALOG is a country's variant of; NULL if there is
- * none. */
-static const struct catalog *catalog_behind(const struct catalog *catalog)
-{
-    size_t length = strcspn(catalog->language, "_");
-
-    return catalog->language[length] ? find(catalog->language, length) : NULL;
-}
-
 static int message_order(const void *key, const void *message)
 {
     return strcmp(key, ((const struct message *)message)->key);
@@ -95,14 +86,16 @@ static const char *words_for(const struct catalog *catalog, const char *key, uns
 {
     const char *words = NULL;
 
-    for (; catalog && !words; catalog = catalog_behind(catalog)) {
+    while (catalog && !words) {
         const struct message *message = NULL;
+        size_t length = strcspn(catalog->language, "_"); /* without the country */
 
         if (catalog->count > 0)
             message =
                 bsearch(key, catalog->messages, catalog->count, sizeof *message, message_order);
         if (message)
             words = message->words[message->plural ? catalog->form(count) : 0];
+        catalog = catalog->language[length] ? find(catalog->language, length) : NULL;
     }
     return words;
 }
