@@ -181,33 +181,6 @@ static void fill_record(struct board_event *event, const struct board *board,
     event->record.play_count = board->play.rows;
 }
 
-/* --- The whole -------------------------------------------------------------------------------- */
-
-static void fill(struct board_event *event, const struct event_source *source)
-{
-    const struct board *board = source->board;
-    const struct ruling *ruling = source->ruling;
-    bsp_record_init(&event->record, NULL);
-    event->record.date = board->date > 0 ? board->date : 0;
-    event->record.contract = contract_text(&board->contract, event->contract);
-    event->record.declarer = seat_name(board->contract.declarer);
-    event->record.vulnerable = vulnerability_name(board->vulnerability);
-    event->board = (bsp_board){
-        .size = sizeof(bsp_board),
-        .record = &event->record,
-        .input = source->input,
-        .game = board->game,
-        .row = board->row,
-        .without_play = !source->fault->message && board_is_without_play(board),
-        .cut = source->cut,
-        .written = source->written,
-    };
-    fill_result(event, ruling);
-    fill_names(event, board);
-    fill_places(event, board);
-    fill_points(event, board, ruling);
-}
-
 /* --- Sentences -------------------------------------------------------------------------------- */
 
 /* Keeps what SAID holds; NULL if that is nothing. */
@@ -251,20 +224,39 @@ static bool make_in(struct board_event *event, const struct catalog *catalog,
                     const struct event_options *options, const struct event_source *source)
 {
     const struct read_fault *fault = source->fault;
-    int status = source->ruling->status;
+    const struct board *board = source->board;
+    const struct ruling *ruling = source->ruling;
     text_store_empty(&event->texts);
     buffer_empty(&event->said.text);
     event->said.catalog = catalog;
-    fill(event, source);
+    bsp_record_init(&event->record, NULL);
+    event->record.date = board->date > 0 ? board->date : 0;
+    event->record.contract = contract_text(&board->contract, event->contract);
+    event->record.declarer = seat_name(board->contract.declarer);
+    event->record.vulnerable = vulnerability_name(board->vulnerability);
+    event->board = (bsp_board){
+        .size = sizeof(bsp_board),
+        .record = &event->record,
+        .input = source->input,
+        .game = board->game,
+        .row = board->row,
+        .without_play = !fault->message && board_is_without_play(board),
+        .cut = source->cut,
+        .written = source->written,
+    };
+    fill_result(event, ruling);
+    fill_names(event, board);
+    fill_places(event, board);
+    fill_points(event, board, ruling);
     if (fault->message) {
         words_read_fault(&event->said, fault->message, fault->text, fault->detail);
         event->board.fault = board_event_keep(event);
     }
-    if (extends_to(options->record, status))
-        fill_record(event, source->board, source->ruling);
-    event->worded = extends_to(options->texts, status);
+    if (extends_to(options->record, ruling->status))
+        fill_record(event, board, ruling);
+    event->worded = extends_to(options->texts, ruling->status);
     event->explained = event->worded && options->explain;
-    board_event_ruling(event, source->ruling);
+    board_event_ruling(event, ruling);
     if (event->worded) {
         fill_told(event, source->facts);
         say_board(event, options, source);
