@@ -162,27 +162,21 @@ bool form_read_weighted(struct form_reader *r)
     return read;
 }
 
-/* Takes the letter of an average: that of the language or the English one. */
-static bool take_average(struct form_reader *r)
+/* Reads a side's share of an artificial score, in per cent: "60%", "A+" with the letter of the
+ * language or the English one; -1 if it is neither. */
+static int take_share(struct form_reader *r)
 {
     /* TRANSLATORS: average plus. */
     const char *plus = catalog_get(r->typed.catalog, N_("A+"));
-    char letter[8];
-
-    snprintf(letter, sizeof letter, "%.*s", (int)strcspn(plus, "+"), plus);
-    return typed_take(&r->typed, letter) || typed_take(&r->typed, "A");
-}
-
-/* Reads a side's share of an artificial score, in per cent: "60%", "A+"; -1 if it is neither. */
-static int take_share(struct form_reader *r)
-{
     int number = typed_number(&r->typed);
+    char letter[8];
 
     if (number >= 0) {
         typed_take(&r->typed, "%");
         return number;
     }
-    if (!take_average(r))
+    snprintf(letter, sizeof letter, "%.*s", (int)strcspn(plus, "+"), plus);
+    if (!typed_take(&r->typed, letter) && !typed_take(&r->typed, "A"))
         return -1;
     if (typed_take(&r->typed, "+"))
         return 60;

@@ -46,12 +46,6 @@ static enum value_kind value_kind(const struct step_fact *fact)
     }
 }
 
-/* Returns the suit of a set of one. */
-static int suit_of_set(uint8_t suits)
-{
-    return __builtin_ctz(suits);
-}
-
 void words_step_value(struct prose *prose, const struct step_fact *fact)
 {
     struct buffer *buffer = &prose->text;
@@ -85,11 +79,11 @@ void words_step_value(struct prose *prose, const struct step_fact *fact)
         buffer_add_char(buffer, ' ');
         buffer_add_number(buffer, fact->number);
         return;
-    case VALUE_CALL: /* likewise: a card, a suit or a rank */
+    case VALUE_CALL: /* likewise: a card, one suit or a rank */
         if (card_is(fact->card))
             buffer_add_text(buffer, card_text(fact->card, card));
         else if (fact->suits)
-            buffer_add_char(buffer, suit_letter(suit_of_set(fact->suits)));
+            buffer_add_char(buffer, suit_letter(__builtin_ctz(fact->suits)));
         else if (fact->number >= 0)
             buffer_add_char(buffer, rank_letter(fact->number));
         else
@@ -128,7 +122,7 @@ static bool say_known(struct prose *prose, const struct step_fact *fact)
         if (card_is(fact->card))
             prose_add_card(prose, fact->card);
         else if (fact->suits)
-            buffer_add_text(&prose->text, strain_word(prose->catalog, suit_of_set(fact->suits)));
+            buffer_add_text(&prose->text, strain_word(prose->catalog, __builtin_ctz(fact->suits)));
         else if (fact->number >= 0)
             prose_add_rank(prose, fact->number);
         return card_is(fact->card) || fact->suits || fact->number >= 0;
