@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "abi/record.h"
-#include "reports/answer.h"
 #include "reports/report.h"
 
 /* Returns the status of a step of the report. If the sink has not failed, there was no memory. */

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "kit/list.h"
-#include "reports/answer.h"
 #include "reports/event.h"
 #include "words/foreign.h"
 #include "words/names.h"
@@ -252,8 +251,11 @@ bool agenda_add(struct agenda *agenda, const struct report_item *item,
     buffer_add_text(&said->text, at_table ? record->table : "");
     buffer_add_text(&said->text, item->event->pairs ? item->event->pairs : "");
     board.meeting = keep_said(agenda, said);
-    if (item->answer && waits)
-        answer_add_none(&said->text, item->answer);
+    if (item->answer && waits) { /* the command without an answer asks for them */
+        const char *at = strstr(item->answer, ANSWER_PLACE), *behind = at + strlen(ANSWER_PLACE);
+        buffer_add(&said->text, item->answer, (size_t)(at - item->answer));
+        buffer_add_text(&said->text, behind + (*behind == ' '));
+    }
     board.ask = keep_said(agenda, said);
     for (int i = 0; i < languages->count; i++) {
         said->catalog = languages->at[i];

@@ -79,6 +79,9 @@ struct played {
 /* Reads a card, "HT"; CARD_NONE for NULL. */
 card_t event_card(const char *card);
 
+/* Stands in a command line for the option that is an answer. */
+#define ANSWER_PLACE "{answer}"
+
 /* A board for the report. All borrowed for the call. */
 struct report_item {
     const bsp_origin *origin;

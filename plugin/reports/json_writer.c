@@ -1,5 +1,6 @@
 #include "reports/json_writer.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "bridge/decimal.h"
@@ -43,15 +44,10 @@ void json_number(struct json *json, int64_t number)
 
 static void add_unit(struct buffer *out, uint32_t unit)
 {
-    static const char digits[] = "0123456789abcdef";
-    char text[] = {'\\',
-                   'u',
-                   digits[unit >> 12 & 15],
-                   digits[unit >> 8 & 15],
-                   digits[unit >> 4 & 15],
-                   digits[unit & 15]};
+    char text[] = "\\u0000";
 
-    buffer_add(out, text, sizeof text);
+    snprintf(text, sizeof text, "\\u%04x", (unsigned)(unit & 0xffff));
+    buffer_add_text(out, text);
 }
 
 static void add_character(struct buffer *out, uint32_t character)

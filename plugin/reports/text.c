@@ -2,8 +2,11 @@
  * The text report, for a director or a scorer at a terminal. Tells of each board its name and
  * status, what was found and ruled, and what there is to decide, in lines of at most PAGE_COLUMNS.
  */
-#include "reports/answer.h"
 #include "reports/page.h"
+
+#include <string.h>
+
+#include "kit/shell.h"
 #include "words/names.h"
 #include "words/words_board.h"
 
@@ -11,20 +14,69 @@
 
 enum { NEED_INDENT = 4, ANSWER_INDENT = 8 };
 
-/* Moves a command line from SAID to the page as it is. If it were broken or respelled, it could
- * not be pasted. */
+/* Writes the command line that takes the option in SAID, quoted so that it can be pasted into a
+ * POSIX shell; the option alone if there is no such line. It is not broken or respelled. */
 static void put_command(bsp_report *report)
 {
+    const char *line = report->item->answer, *at = line ? strstr(line, ANSWER_PLACE) : NULL;
+
     buffer_add_chars(&report->out, ' ', ANSWER_INDENT);
-    buffer_add(&report->out, report->said.text.at, report->said.text.length);
+    if (at)
+        buffer_add(&report->out, line, (size_t)(at - line));
+    shell_add(&report->out, buffer_text(&report->said.text));
+    buffer_add_text(&report->out, at ? at + strlen(ANSWER_PLACE) : "");
     buffer_add_char(&report->out, '\n');
     buffer_cut(&report->said.text, 0);
+}
+
+/* Writes the command line with an option such as "--fact=15:3:S:omitted=no"; nothing if the file
+ * gives the board no name that could be typed. */
+static void put_fact(bsp_report *report, const char *fact, int32_t trick, const char *player,
+                     const char *value)
+{
+    struct buffer *option = &report->said.text;
+
+    if (!event_can_be_named(report->event))
+        return;
+    buffer_add_text(option, "--fact=");
+    buffer_add_text(option, report->event->place);
+    buffer_add_char(option, ':');
+    if (trick > 0)
+        buffer_add_number(option, trick);
+    else
+        buffer_add_char(option, '-');
+    buffer_add_char(option, ':');
+    buffer_add_text(option, player ? player : "-");
+    buffer_add_char(option, ':');
+    buffer_add_text(option, fact);
+    buffer_add_char(option, '=');
+    buffer_add_text(option, value);
+    put_command(report);
+}
+
+/* Returns an example of a value of FACT; NULL if there is none. */
+static const char *example_of(const bsp_need *need, const char *fact)
+{
+    static const char *const examples[][2] = {
+        {"agreed-tricks", "9"},  {"tricks-ruled", "9"},    {"equity", "4S S 10"},
+        {"artificial", "60/40"}, {"claim", "contested 9"},
+    };
+
+    /* After most rulings any example other than "none" would be too good for one side. */
+    if (need->advisory && strcmp(fact, "equity") == 0)
+        return "none";
+    for (size_t i = 0; i < sizeof examples / sizeof examples[0]; i++)
+        if (strcmp(fact, examples[i][0]) == 0)
+            return examples[i][1];
+    return NULL;
 }
 
 /* Writes a question; behind it the answers that have few words, with what each gives and its
  * command line, and what the director may answer in his own words, with an example. */
 static void put_question(bsp_report *report, const bsp_need *need)
 {
+    const char *fact = need_answered_by(need);
+
     if (need->advisory)
         /* TRANSLATORS: before a question that can wait: the ruling stands without its answer. */
         prose_say(&report->said, N_("To check: "));
@@ -38,18 +90,25 @@ static void put_question(bsp_report *report, const bsp_need *need)
         prose_say(&report->said, N_(": "));
         say_effect(&report->said, outcome);
         page_put(report, ANSWER_INDENT - 2, "- ");
-        if (answer_add(&report->said.text, report->item->answer, report->event, need, outcome))
+        if (outcome->fact_value && fact) {
+            put_fact(report, fact, outcome->fact_trick, outcome->fact_player, outcome->fact_value);
+        } else if (need->reading) {
+            buffer_add_text(&report->said.text, "--reading=");
+            buffer_add_text(&report->said.text, need->reading);
+            buffer_add_char(&report->said.text, ':');
+            buffer_add_text(&report->said.text, outcome->value);
             put_command(report);
+        }
     }
     /* If a fact has outcomes, they are all its answers. */
     for (uint32_t i = outcomes_listed(need) > 0; i < need->reply_count; i++) {
         const bsp_reply *reply = BSP_AT(bsp_reply, need->replies, i);
+        const char *example = example_of(need, reply->fact);
 
         if (say_form(&report->said, reply))
             page_put(report, ANSWER_INDENT - 2, "- ");
-        if (answer_add_example(&report->said.text, report->item->answer, report->event, need,
-                               reply))
-            put_command(report);
+        if (example)
+            put_fact(report, reply->fact, reply->trick, reply->player, example);
     }
 }
 
