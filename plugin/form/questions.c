@@ -266,40 +266,34 @@ static bool entered_add(struct asked *asked, const bsp_reply *reply)
     return put;
 }
 
-/* Asks once, of the whole evening, what NEED asks of a board, and sets event.evening; NULL: it is
- * asked of the board alone. Where there is one answer alone, it is about something odd there. */
-static int32_t evening_put(struct asked *asked, const bsp_need *need, int32_t rank)
-{
-    for (size_t i = 0; i < sizeof evening / sizeof *evening; i++) {
-        if (!need->fact || need->outcome_count < 2 || strcmp(evening[i].fact, need->fact) != 0)
-            continue;
-        asked_begin(asked, rank, 0);
-        snprintf(asked->evening, sizeof asked->evening, "* %s", need->fact);
-        asked->event.name = asked->event.evening = asked->evening;
-        asked->event.text = catalog_get(asked->catalog, evening[i].text);
-        row_add(asked, &evening[i], "*", 0, NULL);
-        return asked_end(asked);
-    }
-    asked->event.evening = NULL;
-    return BSP_OK;
-}
-
 /* Asks what need NUMBER of the board wants to know, together with later needs that ask the same. */
 static int32_t need_put(struct asked *asked, uint32_t number)
 {
     const bsp_board *board = asked->board;
     const bsp_need *need = BSP_AT(bsp_need, board->needs, number);
     const char *what = need->fact ? need->fact : need->judgement;
-    const char *input = form_input_of(need->fact), *evening_name;
+    const char *input = form_input_of(need->fact), *evening_name = NULL;
     int32_t rank = need->judgement ? BSP_RANK_JUDGEMENT : BSP_RANK_FACT;
 
     /* Law 64C stays open until the correction period ends, after every established revoke: nobody
      * wants to be asked each time. */
     if (need->advisory)
         rank = form_no_damage(need->judgement) ? BSP_RANK_DEMAND : BSP_RANK_ADVISORY;
-    if (evening_put(asked, need, rank) != BSP_OK)
-        return BSP_E_SINK;
-    evening_name = asked->event.evening;
+
+    /* Some facts are asked for once, of the whole evening. Where there is one answer alone, it is
+     * about something odd on the board. */
+    for (size_t i = 0; i < sizeof evening / sizeof *evening && !evening_name; i++) {
+        if (!need->fact || need->outcome_count < 2 || strcmp(evening[i].fact, need->fact) != 0)
+            continue;
+        evening_name = asked->evening;
+        asked_begin(asked, rank, 0);
+        snprintf(asked->evening, sizeof asked->evening, "* %s", need->fact);
+        asked->event.name = asked->event.evening = evening_name;
+        asked->event.text = catalog_get(asked->catalog, evening[i].text);
+        row_add(asked, &evening[i], "*", 0, NULL);
+        if (asked_end(asked) != BSP_OK)
+            return BSP_E_SINK;
+    }
     for (uint32_t i = 0; i < need->reply_count && !input; i++)
         input = form_input_of(BSP_AT(bsp_reply, need->replies, i)->fact);
     asked_begin(asked, rank, need->trick);

@@ -190,10 +190,7 @@ void prose_add_result(struct prose *prose, const struct contract *contract, int 
     enum { BOOK = 6 }; /* tricks that are not counted in a contract's level */
     int over = tricks - BOOK - contract->level;
 
-    if (over == 0)
-        buffer_add_char(&prose->text, '=');
-    if (over > 0)
-        buffer_add_char(&prose->text, '+');
+    buffer_add_text(&prose->text, over == 0 ? "=" : over > 0 ? "+" : "");
     if (over != 0)
         buffer_add_number(&prose->text, over);
 }
