@@ -90,10 +90,10 @@ void pbn_director_table_edit(struct edits *edits, const struct pbn_game *game,
         widen(edits, game, said, count, &columns);
     /* A row that gives way is replaced by the fact, or its line deleted if there is none. */
     for (size_t i = 0; i < count; i++) {
-        const struct pbn_extent place = {pbn_at(game, said[i].offset),
-                                         pbn_at(game, said[i].offset + said[i].size)};
         if (said[i].size == 0)
             continue;
+        const struct pbn_extent place = {pbn_at(game, said[i].offset),
+                                         pbn_at(game, said[i].offset + said[i].size)};
         pbn_rows_begin(edits, game, PBN_DIRECTOR_TABLE, place, said[i].row);
         if (said[i].row)
             put_row(edits, &said[i], &columns);
