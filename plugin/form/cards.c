@@ -19,19 +19,19 @@ static const struct form_choice exposed_how[] = {
     {"played", N_("played: led out of turn, or a revoke that was corrected"),
      "{trick} {player} exposed {card} deliberate", .says = SAY_MAJOR},
     {"claim", N_("shown in a statement about the current trick only"),
-     "{trick} {player} exposed {card} statement"},
+     .facts = "{trick} {player} exposed {card} statement"},
     {"named", N_("he named it as a card of his hand"), "{trick} {player} exposed {card} named",
      .says = SAY_MAJOR},
     {"unseen", N_("his partner could not have seen its face"),
-     "{trick} {player} exposed {card} unseen"},
+     .facts = "{trick} {player} exposed {card} unseen"},
 };
 
 static const struct form_question exposed[] = {
     FORM_TRICK(N_("At which trick?")),
-    {"player", "player", N_("Whose card was it?")},
+    {"player", "player", .text = N_("Whose card was it?")},
     {"free", "told", N_("A card of declarer's or dummy's is no penalty card (Law 48A)."),
      .when = "role=declarer|dummy"},
-    {"card", "card", N_("Which card?")},
+    {"card", "card", .text = N_("Which card?")},
     {"how", "choice", N_("How did it come to be seen?"), FORM_CHOICES(exposed_how)},
     {"two", "told",
      N_("Two penalty cards of one hand: where both can be played, declarer says which (Law 51A)."),
@@ -44,7 +44,7 @@ const struct form_incident form_card_exposed = {
 /* ---- A lead out of turn ---- */
 
 static const struct form_choice led_how[] = {
-    {"faced", N_("face up")},
+    {"faced", .text = N_("face up")},
     {"down", N_("face down: it goes back"), "{trick} {player} exposed {card} unseen", .ends = true},
     {"misinformed", N_("an opponent had told him that it was his lead"),
      "{trick} {player} withdrawn {card} misinformed", .ends = true},
@@ -54,7 +54,7 @@ static const struct form_choice led_opening[] = {
     {"spread", N_("declarer spread his hand and became dummy"),
      "{trick} {player} led-out-of-turn spread", .ends = true},
     {"accepted", N_("it was accepted"), "{trick} {player} led-out-of-turn accepted", .ends = true},
-    {"refused", N_("it was refused"), "{trick} {player} led-out-of-turn refused {card}"},
+    {"refused", N_("it was refused"), .facts = "{trick} {player} led-out-of-turn refused {card}"},
 };
 
 /* 54E: the defenders cannot accept it, but the play may have gone on. */
@@ -94,7 +94,7 @@ static const struct form_question led[] = {
      .when = "trick=13 laws=2017"},
     {"player", FORM_NOT_LEADER, ASK_WHO_LED, .when = "trick=1"},
     {"player", "player", ASK_WHO_LED, .when = "trick!=1"},
-    {"card", "card", N_("Which card?")},
+    {"card", "card", .text = N_("Which card?")},
     {"how", "choice", N_("How was it led?"), FORM_CHOICES(led_how)},
     {"answer", "choice", N_("What did declarer choose?"), .when = "trick=1 role=defender",
      .says =
@@ -126,12 +126,12 @@ const struct form_incident form_lead_out_of_turn = {"lead-out-of-turn", "53-56",
 /* ---- A restriction that was not obeyed ---- */
 
 static const struct form_choice obeyed_what[] = {
-    {"require", N_("the lead of a suit was required")},
-    {"forbid", N_("the lead of a suit was forbidden")},
-    {"highest", N_("the highest card of the suit led was required")},
-    {"lowest", N_("the lowest card of the suit led was required")},
-    {"discard", N_("the play of a suit was forbidden")},
-    {"penalty", N_("he had a penalty card to play")},
+    {"require", .text = N_("the lead of a suit was required")},
+    {"forbid", .text = N_("the lead of a suit was forbidden")},
+    {"highest", .text = N_("the highest card of the suit led was required")},
+    {"lowest", .text = N_("the lowest card of the suit led was required")},
+    {"discard", .text = N_("the play of a suit was forbidden")},
+    {"penalty", .text = N_("he had a penalty card to play")},
 };
 
 #define REVOKED "{trick} {player} revoke confirmed"
@@ -177,7 +177,7 @@ static const struct form_choice obeyed_told[] = {
 
 static const struct form_question obeyed[] = {
     FORM_TRICK(N_("At which trick was it not obeyed?")),
-    {"player", "player", N_("Who did not obey?")},
+    {"player", "player", .text = N_("Who did not obey?")},
     {"could", "choice", N_("He had been forbidden the suit that he led. Could he have complied?"),
      .when = "said.lead-option=forbid", FORM_CHOICES(obeyed_told)},
     {"could", "choice", N_("The lead of another suit had been required. Could he have complied?"),
@@ -201,36 +201,36 @@ const struct form_incident form_not_obeyed = {
 /* ---- 14 or 12 cards ---- */
 
 static const struct form_choice number_what[] = {
-    {"thirteen", N_("everybody has 13, played cards included")},
-    {"fourteen", N_("one hand has 14 cards, another 12")},
-    {"missing", N_("a hand has a card too few, and none has one too many")},
-    {"surplus", N_("a hand has a card of another board")},
+    {"thirteen", .text = N_("everybody has 13, played cards included")},
+    {"fourteen", .text = N_("one hand has 14 cards, another 12")},
+    {"missing", .text = N_("a hand has a card too few, and none has one too many")},
+    {"surplus", .text = N_("a hand has a card of another board")},
 };
 
 static const struct form_choice number_where[] = {
-    {"played", N_("among the played cards"), "- {player} missing-card {card} played"},
-    {"elsewhere", N_("elsewhere, face down"), "- {player} missing-card {card} elsewhere"},
+    {"played", N_("among the played cards"), .facts = "- {player} missing-card {card} played"},
+    {"elsewhere", N_("elsewhere, face down"), .facts = "- {player} missing-card {card} elsewhere"},
     {"exposed", N_("elsewhere, where it could be seen"),
-     "- {player} missing-card {card} elsewhere-exposed"},
-    {"lost", N_("it was not found"), "- {player} missing-card {card} not-found"},
+     .facts = "- {player} missing-card {card} elsewhere-exposed"},
+    {"lost", N_("it was not found"), .facts = "- {player} missing-card {card} not-found"},
 };
 
 static const struct form_choice number_revoked[] = FORM_REVOKED_SINCE;
 
 static const struct form_choice number_when[] = {
-    {"after", N_("after the play: the result is cancelled")},
-    {"before", N_("before its end")},
+    {"after", .text = N_("after the play: the result is cancelled")},
+    {"before", .text = N_("before its end")},
 };
 
 static const struct form_choice yes_or_no[] = {
-    {"yes", N_("yes")},
-    {"no", N_("no")},
+    {"yes", .text = N_("yes")},
+    {"no", .text = N_("no")},
 };
 
 /* "Nothing was wrong with the play then" means that there was no damage. */
 static const struct form_choice number_played[] = {
     {"yes", N_("yes"), "- - equity none", .ends = true},
-    {"no", N_("no")},
+    {"no", .text = N_("no")},
 };
 
 #define ASK_PLAYED N_("Could the deal be put right and played normally?")
@@ -276,18 +276,18 @@ const struct form_incident form_number_of_cards = {
 #define CALLED "{trick} {dummy} designation "
 
 static const struct form_choice call_what[] = {
-    {"high", N_("\"high\""), CALLED "high"},
-    {"low", N_("\"low\""), CALLED "low"},
-    {"win", N_("to win the trick"), CALLED "win"},
-    {"suit", N_("a suit and no rank")},
-    {"rank", N_("a rank and no suit")},
-    {"card", N_("a card")},
-    {"any", N_("\"anything\""), CALLED "any"},
+    {"high", N_("\"high\""), .facts = CALLED "high"},
+    {"low", N_("\"low\""), .facts = CALLED "low"},
+    {"win", N_("to win the trick"), .facts = CALLED "win"},
+    {"suit", .text = N_("a suit and no rank")},
+    {"rank", .text = N_("a rank and no suit")},
+    {"card", .text = N_("a card")},
+    {"any", N_("\"anything\""), .facts = CALLED "any"},
 };
 
 static const struct form_choice call_meant[] = {
     {"no", N_("no"), .ends = true},
-    {"yes", N_("yes")},
+    {"yes", .text = N_("yes")},
 };
 
 static const struct form_question call[] = {
@@ -297,7 +297,7 @@ static const struct form_question call[] = {
     {"rank", "rank", N_("Which rank?"), CALLED "{rank}", .when = "what=rank"},
     {"card", "card", N_("Which card?"), CALLED "{card}", .when = "what=card"},
     {"meant", "choice", N_("Beyond doubt, did he mean another card?"), FORM_CHOICES(call_meant)},
-    {"other", "card", N_("Which card did he mean?"), CALLED "intended {other}"},
+    {"other", "card", N_("Which card did he mean?"), .facts = CALLED "intended {other}"},
 };
 
 const struct form_incident form_call_for_dummy = {"call-for-dummy", "46",

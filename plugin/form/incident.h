@@ -33,8 +33,8 @@
 
 #include "words/catalog.h"
 
-/* A row ends where nothing more is to be said; the fields behind it are NULL. */
-#pragma GCC diagnostic ignored "-Wmissing-field-initializers"
+/* Fields that a row leaves out are none. A row names its last field at least; otherwise compilers
+ * would warn that fields are missing. */
 
 struct form_choice {
     const char *id, *text, *facts, *when, *says;
@@ -59,7 +59,7 @@ struct form_incident {
 /* The question that many incidents begin with. TEXT is marked where it is used. */
 #define FORM_TRICK(text)                                                                           \
     {                                                                                              \
-        "trick", "trick", text, "{trick} - about {trick.about}"                                    \
+        "trick", "trick", text, .facts = "{trick} - about {trick.about}"                           \
     }
 
 /* Conditions on choices by which a board differs from what was said of the evening: when attention

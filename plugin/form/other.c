@@ -4,31 +4,33 @@
 
 /* The id of each is the Law that it is ruled by. */
 static const struct form_choice other_kind[] = {
-    {"27", N_("an insufficient bid (Law 27)")},
-    {"29", N_("a call out of turn (Law 29)")},
-    {"36", N_("a double, a redouble or another call that may not be made (Law 36)")},
-    {"24", N_("a card was seen or led during the auction (Law 24)")},
-    {"16B", N_("a hesitation, a remark or a gesture told the partner something (Law 16B)")},
-    {"75", N_("an explanation or an alert was wrong or missing (Law 75)")},
-    {"15A", N_("a board that was not meant for this table (Law 15A)")},
-    {"87", N_("hands were turned or exchanged: not all tables played the same deal (Law 87)")},
-    {"12A1", N_("a card of another hand was played (Law 12A1)")},
-    {"41D", N_("dummy was laid down wrongly, and nobody revoked (Law 41D)")},
-    {"85", N_("what happened cannot be established (Law 85)")},
-    {"law", N_("something else")},
+    {"27", .text = N_("an insufficient bid (Law 27)")},
+    {"29", .text = N_("a call out of turn (Law 29)")},
+    {"36", .text = N_("a double, a redouble or another call that may not be made (Law 36)")},
+    {"24", .text = N_("a card was seen or led during the auction (Law 24)")},
+    {"16B", .text = N_("a hesitation, a remark or a gesture told the partner something (Law 16B)")},
+    {"75", .text = N_("an explanation or an alert was wrong or missing (Law 75)")},
+    {"15A", .text = N_("a board that was not meant for this table (Law 15A)")},
+    {"87",
+     .text = N_("hands were turned or exchanged: not all tables played the same deal (Law 87)")},
+    {"12A1", .text = N_("a card of another hand was played (Law 12A1)")},
+    {"41D", .text = N_("dummy was laid down wrongly, and nobody revoked (Law 41D)")},
+    {"85", .text = N_("what happened cannot be established (Law 85)")},
+    {"law", .text = N_("something else")},
 };
 
 static const struct form_choice other_ruled[] = {
     {"nothing", N_("nothing: the result stands"), .ends = true},
-    {"artificial", N_("an artificial score, such as average plus")},
-    {"assigned", N_("an assigned score: a likely result, or several")},
-    {"tricks", N_("another number of tricks")},
+    {"artificial", .text = N_("an artificial score, such as average plus")},
+    {"assigned", .text = N_("an assigned score: a likely result, or several")},
+    {"tricks", .text = N_("another number of tricks")},
 };
 
 /* The scores of tables that played one form of a board. */
 static const struct form_choice other_rated[] = {
-    {"apart", N_("nothing here: the scoring program compares these results only with each other")},
-    {"artificial", N_("an artificial score, such as average plus")},
+    {"apart",
+     .text = N_("nothing here: the scoring program compares these results only with each other")},
+    {"artificial", .text = N_("an artificial score, such as average plus")},
 };
 
 #define ABOUT "{trick} - about {trick.about}"

@@ -38,28 +38,28 @@ static const struct form_choice next[] = {
      .when = "trick!=12"},
     {"told-turn", N_("the other side had wrongly told him that it was his turn"),
      "{trick} {player} revoke confirmed; {trick} {player} established no", .ends = true},
-    {"unknown", N_("it cannot be established whether he revoked")},
+    {"unknown", .text = N_("it cannot be established whether he revoked")},
     {"denied", N_("he had no card of the suit led"), "{trick} {player} revoke denied",
      .ends = true},
 };
 
 static const struct form_choice returned[] = {
     {"yes", N_("yes"), "- - hands-returned yes", .ends = true},
-    {"no", N_("no: the last two tricks are played again"), "- - hands-returned no"},
+    {"no", N_("no: the last two tricks are played again"), .facts = "- - hands-returned no"},
 };
 
 /* Law 64C, where it is all that is left to rule on. */
 static const struct form_choice damaged[] = {
     {"open", N_("not decided yet"), .ends = true},
     {"no", N_("no"), "{trick} - equity none", .ends = true},
-    {"yes", N_("yes")},
+    {"yes", .text = N_("yes")},
 };
 
 static const struct form_question questions[] = {
     FORM_TRICK(N_("At which trick was the revoke?")),
     {"last", "told", N_("Everybody plays his last card to trick 13: nobody can revoke there."),
      .when = "trick=13"},
-    {"player", "player", N_("Who revoked?")},
+    {"player", "player", .text = N_("Who revoked?")},
     {"damaged", "choice",
      N_("A revoke by dummy moves no trick by itself (Law 64B3). Was the other side damaged (Law "
         "64C)?"),

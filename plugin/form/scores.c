@@ -7,8 +7,8 @@ static const struct form_choice claim_what[] = {
     {"contested", N_("it is disputed"),
      .says = N_("Play is suspended. Repeat your statement exactly; then the objections; hands face "
                 "up if I ask.")},
-    {"reopened", N_("it was agreed, and the agreement is withdrawn")},
-    {"cancelled", N_("a trick was conceded that was won already, or could not be lost")},
+    {"reopened", .text = N_("it was agreed, and the agreement is withdrawn")},
+    {"cancelled", .text = N_("a trick was conceded that was won already, or could not be lost")},
     {"agreed", N_("it was agreed"), "{trick} {player} claim agreed", .ends = true},
     {"void", N_("all four agreed to play on"), "{trick} {player} claim void", .when = "laws=2017",
      .ends = true},
@@ -20,7 +20,7 @@ static const struct form_choice claim_what[] = {
 
 static const struct form_question claim[] = {
     FORM_TRICK(N_("At which trick?")),
-    {"player", "player", N_("Who claimed or conceded?")},
+    {"player", "player", .text = N_("Who claimed or conceded?")},
     {"what", "choice", N_("What happened to the claim?"), FORM_CHOICES(claim_what)},
     {"tricks", "number",
      N_("Your ruling: how many tricks does declarer have in all? Doubt goes against the claimer "
@@ -41,14 +41,14 @@ const struct form_incident form_claim = {"claim", "68-71", N_("A claim or conces
 /* ---- A wrong score ---- */
 
 static const struct form_choice score_what[] = {
-    {"tricks", N_("the players agreed on other tricks than were entered")},
-    {"contract", N_("the contract, the doubling or declarer was entered wrongly")},
-    {"number", N_("it was entered under the number of another board")},
-    {"disputed", N_("the players disagree on the tricks, without a claim")},
+    {"tricks", .text = N_("the players agreed on other tricks than were entered")},
+    {"contract", .text = N_("the contract, the doubling or declarer was entered wrongly")},
+    {"number", .text = N_("it was entered under the number of another board")},
+    {"disputed", .text = N_("the players disagree on the tricks, without a claim")},
     {"side",
      N_("the same after the round, and the director gives one side another score (Law 79B3)"),
      .when = "laws!=2007"},
-    {"late", N_("whatever it is, the correction period is over: the score stands")},
+    {"late", .text = N_("whatever it is, the correction period is over: the score stands")},
 };
 
 static const struct form_question score[] = {
@@ -80,9 +80,9 @@ const struct form_incident form_score = {"score", "79", N_("A wrong score"), NUL
 /* ---- An adjusted score ---- */
 
 static const struct form_choice adjusted_what[] = {
-    {"artificial", N_("no result is possible: an artificial score")},
-    {"assigned", N_("a likely result, or several: an assigned score")},
-    {"side", N_("the same for one side alone")},
+    {"artificial", .text = N_("no result is possible: an artificial score")},
+    {"assigned", .text = N_("a likely result, or several: an assigned score")},
+    {"side", .text = N_("the same for one side alone")},
 };
 
 static const struct form_question adjusted[] = {
@@ -101,8 +101,9 @@ const struct form_incident form_adjusted = {"adjusted-score", "12", N_("An adjus
 /* ---- A procedural penalty ---- */
 
 static const struct form_question penalty[] = {
-    {"offender", "side", N_("Which side is penalized?")},
-    {"amount", "penalty", N_("How much? The result stands."), "- {offender} penalty {amount}"},
+    {"offender", "side", .text = N_("Which side is penalized?")},
+    {"amount", "penalty", N_("How much? The result stands."),
+     .facts = "- {offender} penalty {amount}"},
 };
 
 const struct form_incident form_penalty = {"penalty", "90", N_("A procedural penalty"), NULL,

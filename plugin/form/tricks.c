@@ -7,7 +7,7 @@
 
 #define ASK_WHICH(text)                                                                            \
     {                                                                                              \
-        "trick", "which-trick", text, "{trick} - about {trick.about}"                              \
+        "trick", "which-trick", text, .facts = "{trick} - about {trick.about}"                     \
     }
 /* The trick is looked for by the cards as they lie, hand by hand, as many as are read out. A player
  * who is known to have played too few has none of trick 13. */
@@ -29,8 +29,8 @@
 #define ASK_ORDER N_("From which end are the played cards read out?")
 
 static const struct form_choice order[] = {
-    {"first", N_("from the first trick on")},
-    {"last", N_("from the last one back")},
+    {"first", .text = N_("from the first trick on")},
+    {"last", .text = N_("from the last one back")},
 };
 
 /* ---- Too few ---- */
@@ -42,20 +42,20 @@ static const struct form_choice few_both[] = {
 };
 
 static const struct form_choice few_kept[] = {
-    {"yes", N_("yes")},
+    {"yes", .text = N_("yes")},
     {"no", N_("no"), "{trick} {player} omitted -",
      .says =
          N_("Show a card of that suit, or any card if you have none, and put it in its place.")},
 };
 
 static const struct form_choice few_which[] = {
-    {"any", N_("it is one of several, no matter which")},
-    {"unknown", N_("nobody can tell"), "{trick} {player} defective-trick unknown"},
+    {"any", .text = N_("it is one of several, no matter which")},
+    {"unknown", N_("nobody can tell"), .facts = "{trick} {player} defective-trick unknown"},
 };
 
 static const struct form_question few[] = {
     ASK_WHICH(N_("At which trick is the card missing? \"unknown\" if it has to be found.")),
-    {"player", "player", N_("Who played no card to it?")},
+    {"player", "player", .text = N_("Who played no card to it?")},
     {"order", "choice", ASK_ORDER, "13 {player} quitted -", .when = "trick=unknown",
      FORM_CHOICES(order)},
     PILES,
@@ -75,7 +75,7 @@ const struct form_incident form_card_too_few = {
 /* ---- Too many ---- */
 
 static const struct form_choice many_both[] = {
-    {"no", N_("no"), "{trick} {player} rectified in-time"},
+    {"no", N_("no"), .facts = "{trick} {player} rectified in-time"},
     {"yes", N_("yes"), "{trick} - both-played-on yes",
      .says = N_(
          "The card played face up stays; the others go back to your hand, unseen; the trick stays "
@@ -87,13 +87,13 @@ static const struct form_choice many_seen[] = {
      .says = N_("It is played; take back the rest."), .ends = true},
     {"several", N_("several"), "{trick} {player} visible 2",
      .says = N_("Which one do you play? A defender's others become penalty cards."), .ends = true},
-    {"fifth", N_("it was a fifth card, played later")},
+    {"fifth", .text = N_("it was a fifth card, played later")},
 };
 
 static const struct form_choice many_lead[] = {
-    {"no", N_("no")},
-    {"accepted", N_("yes, and it was accepted"), "{trick} {player} deemed-led accepted"},
-    {"refused", N_("yes, and it was refused"), "{trick} {player} deemed-led refused"},
+    {"no", .text = N_("no")},
+    {"accepted", N_("yes, and it was accepted"), .facts = "{trick} {player} deemed-led accepted"},
+    {"refused", N_("yes, and it was refused"), .facts = "{trick} {player} deemed-led refused"},
 };
 
 static const struct form_choice many_revoke[] = FORM_REVOKED_SINCE;
