@@ -24,9 +24,9 @@ struct bsp_flat {
     struct buffer lines; /* of the report */
     struct buffer messages;
     struct buffer result;
-    bsp_origin origin; /* of the session, and its bytes, during the call that gives it */
-    const char *bytes;
-    size_t copied; /* bytes that are in the result or were replaced */
+    bsp_origin origin; /* of the session, during the call that gives it */
+    const char *bytes; /* its bytes, likewise */
+    size_t copied;     /* bytes that are in the result or were replaced */
     size_t edits;
     struct buffer first_boards, second_boards; /* the data on which both sessions must agree */
     uint32_t first_errors, second_errors;

@@ -1,7 +1,6 @@
 #include "abi/board_event.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "bridge/auction.h"
 #include "bridge/score.h"

@@ -18,7 +18,7 @@ enum value_kind {
     VALUE_SCORE
 };
 
-/* Returns what the value of FACT is; a score or declarer's call that is a word is one. */
+/* Returns what kind of value FACT has. A score or declarer's call may be given as a word. */
 static enum value_kind value_kind(const struct step_fact *fact)
 {
     switch (fact->name) {
