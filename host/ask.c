@@ -211,7 +211,7 @@ static enum exit_status ask_rule(struct ask *ask, struct options *options, bool 
     return writes ? apply_answers(options, seen, written) : check_command(options);
 }
 
-/* What can be done next: a command, and the words before it. */
+/* A command that can be run next, and the words before it. */
 struct next_step {
     const char *command, *words;
 };
@@ -298,8 +298,8 @@ static enum exit_status ask_run(struct ask *ask)
     ask->source = open_converted(&ask->run, file, INPUT_SESSION_MAX, &outcome);
     if (ask->source < 0)
         return EXIT_FAULT;
-    /* Whether a file can be written is better known before the first question. That is not tried on
-     * a pipe, whose reader would take the trial for all there is. */
+    /* A file that cannot be written is better known before the first question. This is not tried
+     * on a pipe, whose reader would take the trial for all there is. */
     for (size_t i = 0; i < sizeof written / sizeof *written; i++) {
         struct replacement replacement;
         struct file_state state;

@@ -20,7 +20,7 @@ static bool leave(struct dialogue *d)
  * to choose from, unless it names them. */
 static bool refuse_answer(struct dialogue *d, const char *says)
 {
-    const struct form_question *question = d->sitting.question;
+    const struct asked_question *question = d->sitting.question;
     char *why = strdup(says);
     bool named = false, told;
 
@@ -37,7 +37,7 @@ static bool refuse_answer(struct dialogue *d, const char *says)
  * told. */
 static bool take_answer(struct dialogue *d, const char *line, bool (* or)(struct dialogue *))
 {
-    const struct form_question *question = d->sitting.question;
+    const struct asked_question *question = d->sitting.question;
     struct ask_answer answer = {0};
     bsp_form_reading reading;
 
@@ -169,7 +169,7 @@ static bool choice_foresee(struct dialogue *d, const bsp_form_choice *choice,
 
 static bool question_put(struct dialogue *d)
 {
-    const struct form_question *question = d->sitting.question;
+    const struct asked_question *question = d->sitting.question;
     const struct ask_answer *before = sitting_undone(&d->sitting);
     const struct ask_answers *answers = &d->sitting.answers;
     const struct ask_answer *last = answers->count > 0 ? &answers->item[answers->count - 1] : NULL;
@@ -293,7 +293,7 @@ static bool demand_show(struct dialogue *d)
 
     d->shown = true;
     for (size_t i = 0; i < now->questions.count && shown; i++) {
-        const struct form_question *question = &now->questions.item[i];
+        const struct asked_question *question = &now->questions.item[i];
         if (question->asked.rank != BSP_RANK_DEMAND || question->board == last)
             continue;
         if (last == BOARD_NONE)
@@ -315,7 +315,7 @@ static bool demand(struct dialogue *d, const char *name)
     if (*name && seen_boards_name(&now->boards, name, &board) != 1)
         board = BOARD_NONE;
     for (size_t i = 0; i < now->questions.count; i++) {
-        const struct form_question *question = &now->questions.item[i];
+        const struct asked_question *question = &now->questions.item[i];
         if (question->board == board && question->asked.rank == BSP_RANK_DEMAND &&
             !answers_have(&d->sitting.answers, question->key))
             return sitting_look(&d->sitting, question);

@@ -27,8 +27,8 @@ struct draft {
         DRAFT_FORM,  /* asks what the form does */
         DRAFT_FULL   /* and nothing more */
     } step;
-    struct form_question asked; /* at hand */
-    size_t board;               /* index in the list of boards; BOARD_NONE: not yet known */
+    struct asked_question asked; /* at hand */
+    size_t board;                /* index in the list of boards; BOARD_NONE: not yet known */
     char *number;           /* what several boards are called by, of which one is asked for; NULL */
     struct ask_answer told; /* so far, in the form of an answer; its facts come at the end */
 };

@@ -143,7 +143,7 @@ struct ask_scan {
 };
 
 /* Returns the question of KEY; NULL: there is none. */
-static struct form_question *find(const struct form_questions *questions, const char *key)
+static struct asked_question *find(const struct asked_questions *questions, const char *key)
 {
     for (size_t i = 0; i < questions->count; i++)
         if (strcmp(questions->item[i].key, key) == 0)
@@ -151,21 +151,21 @@ static struct form_question *find(const struct form_questions *questions, const 
     return NULL;
 }
 
-const struct form_question *evening_find(const struct evening *evening, const char *key)
+const struct asked_question *evening_find(const struct evening *evening, const char *key)
 {
-    const struct form_question *question = find(&evening->questions, key);
+    const struct asked_question *question = find(&evening->questions, key);
 
     return question ? question : find(&evening->said, key);
 }
 
 /* Adds to QUESTIONS what is asked of the last board, with what was found at the trick in question;
  * all of it for the board as a whole. */
-static bool question_add(const struct evening *evening, struct form_questions *questions,
+static bool question_add(const struct evening *evening, struct asked_questions *questions,
                          const bsp_board *board, const bsp_form_question *asked)
 {
     enum { SHOWN = 6 }; /* more than a board that can be ruled on has */
     size_t last = evening->boards.count - 1;
-    struct form_question *question;
+    struct asked_question *question;
     bool copied;
 
     if (!list_reserve(questions->item, questions->capacity, questions->count + 1))
@@ -195,7 +195,7 @@ static int32_t scan_question(void *context, const bsp_form_question *asked)
         return BSP_E_SINK;
     bsp_form_question copy = *asked;
     bool of_evening = asked->evening && strcmp(asked->name, asked->evening) == 0;
-    struct form_question *before = of_evening ? find(&evening->questions, asked->name) : NULL;
+    struct asked_question *before = of_evening ? find(&evening->questions, asked->name) : NULL;
     if (before && asked->rank < before->asked.rank) /* the board that needs it most counts */
         before->asked.rank = asked->rank;
     if (!options_keep_in_sidecar(scan->run->options)) { /* a session has no such place */
@@ -222,7 +222,7 @@ static int32_t scan_said(void *context, const bsp_form_question *said)
 
 /* Returns true if QUESTION is asked as things stand: not while one for the evening stands for it.
  */
-static bool is_open(const struct ask_answers *answers, const struct form_question *question)
+static bool is_open(const struct ask_answers *answers, const struct asked_question *question)
 {
     if (!question_is_asked(question) || answers_have(answers, question->key))
         return false;
@@ -230,13 +230,13 @@ static bool is_open(const struct ask_answers *answers, const struct form_questio
            answers_have(answers, question->asked.evening);
 }
 
-const struct form_question *evening_next(const struct evening *evening,
-                                         const struct ask_answers *answers)
+const struct asked_question *evening_next(const struct evening *evening,
+                                          const struct ask_answers *answers)
 {
-    const struct form_question *next = NULL;
+    const struct asked_question *next = NULL;
 
     for (size_t i = 0; i < evening->questions.count; i++) {
-        const struct form_question *question = &evening->questions.item[i];
+        const struct asked_question *question = &evening->questions.item[i];
         if (is_open(answers, question) && (!next || question->asked.rank < next->asked.rank))
             next = question;
     }

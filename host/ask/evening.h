@@ -61,15 +61,15 @@ struct session_source {
 };
 
 struct evening {
-    bool read;                       /* the file, to its end */
-    int32_t code;                    /* the plugin's status when it was not */
-    struct seen_boards boards;       /* those that the options ask for */
-    struct form_questions questions; /* all of them, in the order of the file */
-    struct form_questions said;      /* what was said, each as the question of what it is instead */
-    struct text_list complaints;     /* messages about faults */
-    bool adjusts;                    /* a board gets another result, */
-    bool written;                    /* and the file can take one; known where that is asked for */
-    bool failed;                     /* no memory */
+    bool read;                        /* the file, to its end */
+    int32_t code;                     /* the plugin's status when it was not */
+    struct seen_boards boards;        /* those that the options ask for */
+    struct asked_questions questions; /* all of them, in the order of the file */
+    struct asked_questions said; /* what was said, each as the question of what it is instead */
+    struct text_list complaints; /* messages about faults */
+    bool adjusts;                /* a board gets another result, */
+    bool written;                /* and the file can take one; known where that is asked for */
+    bool failed;                 /* no memory */
 };
 
 /* Rules on SOURCE under ANSWERS. EVENING is to be released. */
@@ -79,11 +79,11 @@ void evening_release(struct evening *evening);
 
 /* Returns the first question that ANSWERS leave open, in the order in which people are asked; NULL:
  * none. */
-const struct form_question *evening_next(const struct evening *evening,
-                                         const struct ask_answers *answers);
+const struct asked_question *evening_next(const struct evening *evening,
+                                          const struct ask_answers *answers);
 
 /* Returns the question of KEY, or what was said of this key; NULL: it is not asked. */
-const struct form_question *evening_find(const struct evening *evening, const char *key);
+const struct asked_question *evening_find(const struct evening *evening, const char *key);
 
 /* Returns how many questions up to RANK are open. */
 size_t evening_open(const struct evening *evening, const struct ask_answers *answers, int32_t rank);

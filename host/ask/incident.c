@@ -305,7 +305,7 @@ bool incident_take_board(struct dialogue *d, const char *line)
 
 bool incident_put(struct dialogue *d)
 {
-    const struct form_question *asked = &d->draft.asked;
+    const struct asked_question *asked = &d->draft.asked;
     char *words = d->draft.step == DRAFT_FORM ? draft_words(d) : NULL;
     const struct question_context around = {
         .board = d->draft.step == DRAFT_WHAT ? &d->sitting.now.boards.item[d->draft.board] : NULL,

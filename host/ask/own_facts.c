@@ -12,7 +12,7 @@
 /* Reads TYPED as INPUT, "card", in the letters of the language. NULL: it is none. */
 static char *word_read(const struct dialogue *d, const char *input, const char *typed)
 {
-    const struct form_question question = {
+    const struct asked_question question = {
         .asked = {.size = sizeof question.asked, .name = input, .input = input, .text = ""}};
     bsp_form_reading reading;
     int32_t code = form_answer(d->sitting.source.run, &question, typed, NULL, NULL, NULL, &reading);

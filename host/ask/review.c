@@ -9,7 +9,7 @@
 
 /* Something that was said. */
 struct review_entry {
-    const struct form_question *said;
+    const struct asked_question *said;
     size_t answer; /* of the sitting, which said it; their count: it was said before */
 };
 
@@ -18,14 +18,14 @@ struct review_entries {
     size_t count;
 };
 
-static const char *where_of(const struct dialogue *d, const struct form_question *said)
+static const char *where_of(const struct dialogue *d, const struct asked_question *said)
 {
     return d->sitting.now.boards.item[said->board].where;
 }
 
 /* Finds the answer that says what SAID does; their count: none of this sitting. *KNOWN false: no
  * memory. */
-static size_t answer_find(const struct dialogue *d, const struct form_question *said, bool *known)
+static size_t answer_find(const struct dialogue *d, const struct asked_question *said, bool *known)
 {
     const struct ask_answers *answers = &d->sitting.answers;
     struct text_list facts = {0};
@@ -42,7 +42,7 @@ static size_t answer_find(const struct dialogue *d, const struct form_question *
 /* Lists what was said, an incident that was told in this sitting once. False after a message. */
 static bool entries_find(const struct dialogue *d, struct review_entries *entries)
 {
-    const struct form_questions *said = &d->sitting.now.said;
+    const struct asked_questions *said = &d->sitting.now.said;
     const struct ask_answers *answers = &d->sitting.answers;
     bool known = true;
 
@@ -79,7 +79,7 @@ bool review_put(struct dialogue *d)
         return false;
     for (size_t i = 0; i < entries.count && put; i++) {
         /* "7@3-12: ..." */
-        const struct form_question *said = entries.item[i].said;
+        const struct asked_question *said = entries.item[i].said;
         size_t answer = entries.item[i].answer;
         const char *label = question_is_of_evening(said)
                                 ? _("all boards")
@@ -105,7 +105,7 @@ bool review_put(struct dialogue *d)
 /* Takes an entry back. What was said before this sitting is answered: it does not hold. */
 static bool entry_take_back(struct dialogue *d, const struct review_entry *entry)
 {
-    const struct form_question *said = entry->said;
+    const struct asked_question *said = entry->said;
 
     if (entry->answer < d->sitting.answers.count)
         return sitting_undo(&d->sitting, entry->answer) && settle_taken_back(d);

@@ -95,7 +95,7 @@ static void put_made(struct buffer *out, char *lines)
 
 /* Returns true if the answers of QUESTION have numbers: letters would be taken for suits or seats.
  */
-static bool is_numbered(const struct form_question *question)
+static bool is_numbered(const struct asked_question *question)
 {
     for (uint32_t i = 0; i < question->asked.choice_count; i++)
         if (strlen(question->asked.choices[i].id) == 1 &&
@@ -136,7 +136,7 @@ static void put_columns(struct buffer *out, const struct text_list *lines, int m
 
 /* Puts the answers of QUESTION, with what comes of each: its own words, or those of EFFECTS. Seats
  * have the letter that is typed, that of the language. */
-static void put_choices(struct buffer *out, const struct form_question *question,
+static void put_choices(struct buffer *out, const struct asked_question *question,
                         const struct text_list *effects)
 {
     const char *input = question->asked.input;
@@ -164,7 +164,7 @@ static void put_choices(struct buffer *out, const struct form_question *question
 }
 
 /* Puts what can be typed. */
-static void put_hint(struct buffer *out, const struct form_question *question)
+static void put_hint(struct buffer *out, const struct asked_question *question)
 {
     size_t count = question->key ? question->asked.choice_count : 0; /* a form shows its own */
     bool numbered = is_numbered(question);
@@ -182,7 +182,7 @@ static void put_hint(struct buffer *out, const struct form_question *question)
         text_format("%.*s%s%s", count > 1 ? 3 : count > 0, signs, count > 0 ? ", " : "", keys));
 }
 
-bool show_question(const struct form_question *question, const struct question_context *around)
+bool show_question(const struct asked_question *question, const struct question_context *around)
 {
     enum { AROUND = 7 }; /* heading, question, hint and prompt, and a long line or two */
     const struct seen_board *board = around->board;

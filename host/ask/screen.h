@@ -23,7 +23,7 @@ struct question_context {
 };
 
 /* Shows QUESTION. */
-bool show_question(const struct form_question *question, const struct question_context *around);
+bool show_question(const struct asked_question *question, const struct question_context *around);
 
 /* Shows the rulings on BOARD if it waits for nothing and was not ruled on BEFORE. NAMED: with the
  * name of the board, as it is not the one that was asked about. */

@@ -63,7 +63,7 @@ bool settle_refuse(struct dialogue *d, const char *why)
 const struct seen_board *board_at_hand(const struct dialogue *d)
 {
     const struct seen_boards *boards = &d->sitting.now.boards;
-    const struct form_question *question = d->sitting.question;
+    const struct asked_question *question = d->sitting.question;
     size_t board = BOARD_NONE;
 
     if (question && !question_is_of_evening(question))

@@ -143,7 +143,7 @@ bool sitting_redo(struct sitting *s)
 {
     while (s->undone.count > 0) {
         struct ask_answer answer = answers_take(&s->undone, s->undone.count - 1);
-        const struct form_question *question =
+        const struct asked_question *question =
             answer.key ? evening_find(&s->now, answer.key) : NULL;
         /* An entry that was only looked at, and that nobody asks about by himself, stands as it
          * is. */
@@ -181,7 +181,7 @@ bool sitting_undo_last(struct sitting *s, bool *any)
     return s->question || !sitting_undone(s)->key || sitting_undo_last(s, any);
 }
 
-bool sitting_look(struct sitting *s, const struct form_question *question)
+bool sitting_look(struct sitting *s, const struct asked_question *question)
 {
     struct ask_answer answer = {.key = strdup(question->key)};
 

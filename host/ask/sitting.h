@@ -15,11 +15,11 @@
 struct sitting {
     struct session_source source; /* read from its start as often as need be */
     struct ask_answers answers;
-    struct ask_answers undone;            /* answers that are looked at again, the last at hand */
-    struct evening now;                   /* under the answers */
-    struct evening before;                /* before the last changes; empty: there were none */
-    const struct form_question *question; /* at hand; NULL: nothing is left */
-    char *complaint;                      /* why the answer is refused; NULL: no reason was given */
+    struct ask_answers undone;             /* answers that are looked at again, the last at hand */
+    struct evening now;                    /* under the answers */
+    struct evening before;                 /* before the last changes; empty: there were none */
+    const struct asked_question *question; /* at hand; NULL: nothing is left */
+    char *complaint; /* why the answer is refused; NULL: no reason was given */
 };
 
 /* Rules on the file as it is. False after messages: it cannot be ruled on. */
@@ -58,7 +58,7 @@ bool sitting_undo(struct sitting *sitting, size_t index);
 bool sitting_undo_last(struct sitting *sitting, bool *any);
 
 /* Puts QUESTION, which nobody asks by himself, at hand. */
-bool sitting_look(struct sitting *sitting, const struct form_question *question);
+bool sitting_look(struct sitting *sitting, const struct asked_question *question);
 
 /* Drops the answer at hand. */
 void sitting_drop(struct sitting *sitting);

@@ -122,7 +122,7 @@ static void form_path_walk(struct topics *topics, struct form_path *path,
 {
     const struct form_given given = {.steps = &path->steps};
     struct text_list *steps = &path->steps;
-    struct form_question question = {0};
+    struct asked_question question = {0};
     const bsp_form_question *asked = &question.asked;
     uint32_t answers = 0; /* that are tried: each choice, or a sample */
     size_t depth = steps->count;
@@ -149,7 +149,7 @@ static void form_path_walk(struct topics *topics, struct form_path *path,
                         form_facts(&topics->run, path->incident, &given, SAMPLE_BOARD, &facts));
         how = topics->code == BSP_OK ? strdup("") : NULL; /* the new facts, a line each */
         for (size_t j = 0; j < facts.count && how; j++) {
-            /* As an option, in the syntax of a shell. */
+            /* It is shown as an option, in the syntax of a shell. */
             const char *quote = strpbrk(strchr(facts.item[j], '='), " %|*?") ? "'" : "";
             if (!text_list_has(before, facts.item[j]))
                 how = text_append(how, "%s%s--fact=%s%s", *how ? "\n" : "", quote, facts.item[j],

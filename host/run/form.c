@@ -8,44 +8,44 @@
 
 /* ---- Questions, copied out of events ---- */
 
-void question_release(struct form_question *question)
+void question_release(struct asked_question *question)
 {
     free(question->key);
     text_list_release(&question->owned);
     text_list_release(&question->findings);
-    *question = (struct form_question){0};
+    *question = (struct asked_question){0};
 }
 
-void questions_release(struct form_questions *questions)
+void questions_release(struct asked_questions *questions)
 {
     for (size_t i = 0; i < questions->count; i++)
         question_release(&questions->item[i]);
     free(questions->item);
-    *questions = (struct form_questions){0};
+    *questions = (struct asked_questions){0};
 }
 
-bool question_copy(struct form_question *question, const bsp_form_question *asked)
+bool question_copy(struct asked_question *question, const bsp_form_question *asked)
 {
-    *question = (struct form_question){.found = true};
+    *question = (struct asked_question){.found = true};
     return event_copy(&question->asked, asked, &question_shape, &question->owned);
 }
 
-bool question_is_of_evening(const struct form_question *question)
+bool question_is_of_evening(const struct asked_question *question)
 {
     return question->asked.evening && strcmp(question->asked.evening, question->asked.name) == 0;
 }
 
-bool question_is_of_said(const struct form_question *question)
+bool question_is_of_said(const struct asked_question *question)
 {
     return question->key && question->asked.rank == 0;
 }
 
-bool question_is_asked(const struct form_question *question)
+bool question_is_asked(const struct asked_question *question)
 {
     return question->asked.rank >= BSP_RANK_FACT && question->asked.rank < BSP_RANK_DEMAND;
 }
 
-const bsp_form_choice *question_choice(const struct form_question *question, const char *id)
+const bsp_form_choice *question_choice(const struct asked_question *question, const char *id)
 {
     for (uint32_t i = 0; i < question->asked.choice_count; i++)
         if (strcmp(question->asked.choices[i].id, id) == 0)
@@ -78,11 +78,11 @@ bool form_known(const struct run *run, const bsp_board *board, struct text_list 
 
 /* A call of the form, and where its events go. */
 struct form_call {
-    struct form_question *question; /* the next one; or that of the incidents; NULL: none comes */
-    bsp_form_choice *choice;        /* which incidents become; NULL: none come */
-    const char *where;              /* the board of facts that name none */
-    struct text_list *facts;        /* NULL: they are not wanted */
-    int32_t code;                   /* BSP_OK, or why an event was not kept */
+    struct asked_question *question; /* the next one; or that of the incidents; NULL: none comes */
+    bsp_form_choice *choice;         /* which incidents become; NULL: none come */
+    const char *where;               /* the board of facts that name none */
+    struct text_list *facts;         /* NULL: they are not wanted */
+    int32_t code;                    /* BSP_OK, or why an event was not kept */
     bsp_form_sink sink;
     bsp_form_given item[GIVEN_MAX];
     uint32_t count;
@@ -164,17 +164,17 @@ static int32_t call_end(const struct form_call *call, int32_t code)
     return call->code == BSP_OK ? code : call->code;
 }
 
-int32_t form_incidents(const struct run *run, struct form_question *question)
+int32_t form_incidents(const struct run *run, struct asked_question *question)
 {
     struct form_call call = {.question = question,
                              .choice = calloc(INCIDENTS_MAX, sizeof *call.choice)};
 
-    *question = (struct form_question){.found = true,
-                                       .asked = {.size = sizeof question->asked,
-                                                 .name = "incident",
-                                                 .input = "choice",
-                                                 .text = _("What happened?"),
-                                                 .choices = call.choice}};
+    *question = (struct asked_question){.found = true,
+                                        .asked = {.size = sizeof question->asked,
+                                                  .name = "incident",
+                                                  .input = "choice",
+                                                  .text = _("What happened?"),
+                                                  .choices = call.choice}};
     if (!text_list_add(&question->owned, (char *)call.choice))
         return BSP_E_MEMORY;
     call_begin(&call, NULL);
@@ -182,11 +182,11 @@ int32_t form_incidents(const struct run *run, struct form_question *question)
 }
 
 int32_t form_next(const struct run *run, const char *incident, const struct form_given *given,
-                  struct form_question *question)
+                  struct asked_question *question)
 {
     struct form_call call = {.question = question};
 
-    *question = (struct form_question){0};
+    *question = (struct asked_question){0};
     call_begin(&call, given);
     return call_end(&call, run->plugin->form->next(run->language.code, incident, call.item,
                                                    call.count, &call.sink));
@@ -201,7 +201,7 @@ int32_t form_facts(const struct run *run, const char *incident, const struct for
     return call_end(&call, run->plugin->form->facts(incident, call.item, call.count, &call.sink));
 }
 
-int32_t form_answer(const struct run *run, const struct form_question *question, const char *typed,
+int32_t form_answer(const struct run *run, const struct asked_question *question, const char *typed,
                     const struct form_given *given, const char *where, struct text_list *facts,
                     bsp_form_reading *reading)
 {

@@ -15,7 +15,7 @@
 #include "base/text.h"
 #include "run/run.h"
 
-struct form_question {
+struct asked_question {
     bsp_form_question asked;   /* a copy, whose lists are arrays */
     struct text_list owned;    /* what it points to */
     bool found;                /* there is a question */
@@ -24,27 +24,27 @@ struct form_question {
     struct text_list findings; /* findings of the board, in sentences */
 };
 
-struct form_questions {
-    struct form_question *item;
+struct asked_questions {
+    struct asked_question *item;
     size_t count, capacity;
 };
 
 /* Copies ASKED. False: no memory. To be released in every case. */
-bool question_copy(struct form_question *question, const bsp_form_question *asked);
-void question_release(struct form_question *question);
-void questions_release(struct form_questions *questions);
+bool question_copy(struct asked_question *question, const bsp_form_question *asked);
+void question_release(struct asked_question *question);
+void questions_release(struct asked_questions *questions);
 
 /* Returns true if it is asked once, of the whole evening. */
-bool question_is_of_evening(const struct form_question *question);
+bool question_is_of_evening(const struct asked_question *question);
 
 /* Returns true if it is what was said, and nobody asks by himself. */
-bool question_is_of_said(const struct form_question *question);
+bool question_is_of_said(const struct asked_question *question);
 
 /* Returns true if the dialogue asks it by itself. */
-bool question_is_asked(const struct form_question *question);
+bool question_is_asked(const struct asked_question *question);
 
 /* Returns the choice with this ID; NULL: none. */
-const bsp_form_choice *question_choice(const struct form_question *question, const char *id);
+const bsp_form_choice *question_choice(const struct asked_question *question, const char *id);
 
 /* The names and values that a form is given, each name before its value: what is known of the
  * board, and the answers so far; NULL: nothing. */
@@ -59,19 +59,19 @@ bool form_known(const struct run *run, const bsp_board *board, struct text_list 
  * PLUGIN_AT_FAULT. */
 
 /* Makes a question of the incidents that can have happened. */
-int32_t form_incidents(const struct run *run, struct form_question *question);
+int32_t form_incidents(const struct run *run, struct asked_question *question);
 
 /* Gives the next question of INCIDENT, found or not; or its facts, as --fact has them for the board
  * WHERE. */
 int32_t form_next(const struct run *run, const char *incident, const struct form_given *given,
-                  struct form_question *question);
+                  struct asked_question *question);
 int32_t form_facts(const struct run *run, const char *incident, const struct form_given *given,
                    const char *where, struct text_list *facts);
 
 /* Asks the plugin what TYPED answers to QUESTION, into READING, and its facts for the board WHERE;
  * FACTS may be NULL, and GIVEN too: nothing is. BSP_E_ARGUMENT: it is no answer, and READING says
  * what is wanted. */
-int32_t form_answer(const struct run *run, const struct form_question *question, const char *typed,
+int32_t form_answer(const struct run *run, const struct asked_question *question, const char *typed,
                     const struct form_given *given, const char *where, struct text_list *facts,
                     bsp_form_reading *reading);
 
