@@ -59,8 +59,8 @@ static void look_at_card(struct hearing *h, int number, int seat)
             incident_add(h, IRREGULARITY_ALLEGED, number, seat)->basis = BASIS_CONFIRMED;
         return;
     }
-    /* That a revoke was not established, where no record shows the card, says that there was one.
-     */
+    /* A fact that a revoke was not established, where no record shows the card, says that there was
+     * one. */
     bool unshown = !card_is(trick->card[seat]) && seat != trick->leader && number < h->total;
     if (said == WORD_NONE && unshown && established && established->word == WORD_NO &&
         !established->general)

@@ -127,8 +127,8 @@ bool own_scale_points(const struct own_scale *own, int64_t margin, struct points
 bool own_scale_read(struct own_scale *own, const struct matches *matches,
                     const struct swing_rule *swing, uint32_t boards)
 {
-    /* What may count besides SWING in a score of two kinds at once: boards won besides IMPs or
-     * points, IMPs besides boards won. */
+    /* A score of two kinds at once counts boards won besides IMPs or points, and IMPs besides
+     * boards won. */
     static const struct swing_rule imps = {SWING_IMPS, 0, 0, false};
     static const struct swing_rule wins = {SWING_WIN, 2 * POINTS_ONE, 0, false};
     const struct swing_rule *other = swing->kind == SWING_WIN ? &imps : &wins;

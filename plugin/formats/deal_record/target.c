@@ -85,7 +85,7 @@ static void element_attribute_number(struct element_out *out, const char *name, 
 
 /* ---- texts of files ---- */
 
-/* What stands for a character in an attribute. Between tags white space stands for itself. */
+/* The text of a character in an attribute. Between tags white space stands for itself. */
 static const char *const escapes[] = {
     ['\t'] = "&#9;", ['\n'] = "&#10;", ['\r'] = "&#13;", ['"'] = "&quot;",
     ['&'] = "&amp;", ['<'] = "&lt;",   ['>'] = "&gt;"};

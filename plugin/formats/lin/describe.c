@@ -38,7 +38,7 @@ bool lin_describe_board(struct text lin, int dealer, struct lin_words *words,
             after = text_of("Auction");
             take_calls(auction, &calls, value);
         } else if (lin_pair_is(&pair, "an") && value.length > 0 && noted != calls) {
-            /* What was explained of the last call, once for each call. */
+            /* An explanation is of the last call, and is noted once for each call. */
             noted = calls;
             buffer_add_number(notes, ++count);
             buffer_add_char(notes, ':');

@@ -104,7 +104,7 @@ bool usebio_averages_settle(struct usebio_ranking_list *ranking, struct usebio_p
                 return false;
         }
     text_index_sort(&averages->by_number);
-    /* Whether averages were replaced has to be known of all lists first. */
+    /* All lists are read first for whether averages were replaced. */
     for (int turn = 0; turn < 2; turn++)
         for (uint32_t at = 0; usebio_ranking_list_next(pairs, &at); at++) {
             usebio_ranking_list_gather(ranking, pairs, &pairs->pair[at]);

@@ -164,9 +164,9 @@ bool pbn_averages_settle(struct pbn_averages *averages, struct standings *standi
 {
     bool ok = true, kept = false;
     qsort(averages->list, averages->count, sizeof *averages->list, pair_compare);
-    /* Whether some in the file ought to have given way and did not: if a pair had an average plus
-     * and an average minus, nobody says which boards are the others, so that averages at 60 and 40
-     * per cent show nothing. */
+    /* Finds out whether some in the file ought to have given way and did not: if a pair had an
+     * average plus and an average minus, nobody says which boards are the others, so that averages
+     * at 60 and 40 per cent show nothing. */
     for (size_t at = 0; at < averages->count && !kept;) {
         struct pbn_pair_averages of = pair_next(averages, &at, standings);
         bool plus = false, minus = false;

@@ -214,8 +214,8 @@ void pbn_ruling_table_edit(struct edits *edits, const struct pbn_game *game,
     }
     replace_comment(edits, game, comment);
 
-    /* What stands from the first row to the last is replaced: what stands between the tag and its
-     * rows is not ours. */
+    /* Replaces all from the first row to the last: what stands between the tag and its rows is not
+     * ours. */
     struct pbn_data data = pbn_data_of(game, tag), rest = data;
     bool has_rows = pbn_cell_next(&rest, &first);
     uint64_t from = has_rows ? pbn_offset(game, first.at) : tag->end;

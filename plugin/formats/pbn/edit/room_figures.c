@@ -84,8 +84,8 @@ static void board_fill(const struct figures *figures, size_t index)
     const struct row_result after[TABLES] = {room->after, room->other->after};
     board_of_tables(board, MATCH_BEFORE, before, SIDE_NS);
     board_of_tables(board, MATCH_AFTER, after, SIDE_NS);
-    /* What one side has won more has no place for what both sides have where one does not lose what
-     * the other wins, unless it is North-South's alone. */
+    /* A figure of what one side has won more has no place for what both sides have where one does
+     * not lose what the other wins, unless it is North-South's alone. */
     board->told[MATCH_AFTER] =
         board->told[MATCH_AFTER] &&
         (figures->apart || (figure->form.parts == 1 && figure->form.part[0].side == SIDE_NS) ||

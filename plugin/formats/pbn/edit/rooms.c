@@ -109,7 +109,7 @@ static bool fill_room(struct pbn_room *room, const struct pbn_game *game,
     /* The figures are those of a field only if the game says of which table or of which pairs they
      * are. A lone game has nobody to be compared with in the file. */
     room->field = (value[PBN_TABLE].length > 0 || pbn_has_pairs(game)) && has_figures;
-    /* What the file says of the result, which may have been ruled on before. */
+    /* The file says what was given, if the result was ruled on before. */
     const struct given_score *given = &board->given;
     room->before =
         (struct row_result){.score = pbn_recorded_score(board),
@@ -431,7 +431,7 @@ bool pbn_rooms_finish(struct pbn_rooms *rooms, struct pbn_won *won, struct edits
         ok = pbn_room_fields_take(rooms, which, &won->averages, edits, notes) &&
              pbn_room_figures_take(rooms, which, edits, notes);
 
-    /* What the pairs and the teams have won then. */
+    /* Adds up what the pairs and the teams have won then. */
     for (size_t first = 0, end; ok && first < rooms->count; first = end) {
         end = first + room[first].games;
         find_tops(room + first, end - first);

@@ -43,8 +43,8 @@ struct pbn_rulings {
     size_t said_count, said_capacity;
 };
 
-/* What the pairs have won in the games so far. A list may stand in any game, before the results
- * that it adds up, so it is edited when all games have been read. */
+/* The sums of what pairs have won in the games so far. A list may stand in any game, before the
+ * results that it adds up, so it is edited when all games have been read. */
 struct pbn_totals {
     struct pbn_won won;
     struct read_fault *note; /* on boards that are scored by default beside an average */
