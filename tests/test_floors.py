@@ -1,6 +1,6 @@
 """The architecture: no file of a folder without circles needs another that needs it; in plugin/laws/ no lower layer needs a
 higher one, no Law another Law; the folders of plugin/ need each other in one direction, as CONTRIBUTING.md has it;
-and no format needs another's folder. The folders of host/ need each other in one direction too.
+and no format needs another's folder. The folders of host/ need each other in one direction too. Each file is in a Makefile.am.
 
 A module is a source with its header. It needs what it includes, and the modules whose symbols its object
 leaves undefined: that is what the linker is told, so that no call is missed and none is made up."""
@@ -31,6 +31,8 @@ IN_FORMATS = {"formats/pbn/read": (), "formats/pbn/edit": ("formats/pbn/read",),
 WITHOUT_CIRCLES = ("kit", "bridge", "laws", "formats/pbn", "formats/xml", "words", "reports", "form", "abi", "session")
 # The folders of host/, the lowest first; those of one row do not need each other. "" has the commands.
 HOST = (("base",), ("options", "plugins"), ("files",), ("run",), ("conform", "ask", "help"), ("",))
+# What the build makes.
+MADE = {"reports/html_style.c", "words/catalog_data.c"}
 # What is compiled for another machine alone.
 ELSEWHERE = "windows"
 
@@ -166,7 +168,17 @@ def test_host(tally):
         tally.check("folder of host/" + module, "needs %s" % ", ".join(sorted(wrong)) if wrong else None)
 
 
+def test_listed(tally, part):
+    """Makefile.am names each file, or a release would lack it, and none that is gone."""
+    with open(os.path.join(TOP, part, "Makefile.am"), encoding="utf-8") as text:
+        listed = set(re.findall(r"[\w/-]+\.(?:c|h|def)\b", text.read()))
+    wrong = (listed - MADE) ^ set(sources(part))
+    tally.check("files of %s/Makefile.am" % part, ", ".join(sorted(wrong)) if wrong else None)
+
+
 def test(tally):
+    test_listed(tally, "plugin")
+    test_listed(tally, "host")
     test_host(tally)
     needs = needs_of_modules(tally, "plugin")
     test_circles(tally, needs)
