@@ -62,7 +62,7 @@ static bool head_read(struct head *head, const char *file)
             fd = input_open("-", INPUT_SESSION_MAX);
             if (fd < 0)
                 return false;
-            bool kept = dup2(fd, STDIN_FILENO) >= 0;
+            bool kept = dup2(fd, STDIN_FILENO) >= 0 || message_errno(file);
             close(fd);
             if (!kept)
                 return false;
