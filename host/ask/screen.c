@@ -152,9 +152,11 @@ static void put_choices(struct buffer *out, const struct asked_question *questio
             mark = text_format(seats ? "    %s  " : "    ", _(choice->id));
         } else {
             mark = text_format("    %c) ", sign_of(i, numbered && question->key));
-            if (effect && *effect)
+            if (effect && *effect) {
                 /* TRANSLATORS: an answer, and what it gives: "in time: 1 trick to North-South". */
                 whole = text_format(_("%s: %s"), choice->text, effect);
+                out->failed = out->failed || !whole;
+            }
         }
         out->failed = out->failed || !mark;
         put(out, mark ? mark : "", whole ? whole : choice->text);
