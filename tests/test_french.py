@@ -25,8 +25,11 @@ LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 UNMARKED = {"The rectify authors", "text html", "SQLite format 3", "shows the question again", "pair team player",
             "marked confirmed computed", "clean noted adjusted proposed settled director suspect error"}
 UNMARKED_PLACES = re.compile(r'\.(?:id|name|can)\s*=\s*"[^"]*"|\bconst char \w+\[\]\s*=\s*"(?:[^"\\]|\\.)*"')
-# Texts of libraries, which are looked for, and those of a made-up engine, which a plugin is tried with: none is shown.
-QUOTING = {"host/plugins/loader.c", "host/conform/board.c", "host/conform/report.c"}
+# What dlopen says, which is looked for: the beginning of a row with what it means, and what its sentence is held against.
+SAID = re.compile(r'\{"[^"]*"(?=,\s*N_\()|\bstr(?:str|cmp)\(copy, "[^"]*"')
+SAYING = "host/plugins/loader.c"
+# Texts of a made-up engine, which a plugin is tried with: none is shown.
+QUOTING = {"host/conform/board.c", "host/conform/report.c"}
 
 
 def entries(catalog):
@@ -144,6 +147,8 @@ def literals(path):
     # A text in parts is one; what stands in the brackets of a mark is marked.
     text = re.sub(r'"\s*\n?\s*"', "", text)
     text = UNMARKED_PLACES.sub("", text)
+    if os.path.relpath(path, TOP) == SAYING:
+        text = SAID.sub("", text)
     text = re.sub(r'\b(?:_|N_|NP_)\(\s*"(?:[^"\\]|\\.)*"(?:\s*,\s*"(?:[^"\\]|\\.)*")?\s*\)', "", text)
     for literal in LITERAL.findall(text):
         words = re.sub(r"<[^>]*>|<[^>]*$|^[^<]*>|%\S+|\\\S+|--\S+|\{\w+\}", " ", literal)
