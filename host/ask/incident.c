@@ -306,6 +306,9 @@ bool incident_take_board(struct dialogue *d, const char *line)
 bool incident_put(struct dialogue *d)
 {
     const struct asked_question *asked = &d->draft.asked;
+
+    if (!asked->found) /* where an answer was taken back the form had a question before */
+        return settle_fault(PLUGIN_AT_FAULT);
     char *words = d->draft.step == DRAFT_FORM ? draft_words(d) : NULL;
     const struct question_context around = {
         .board = d->draft.step == DRAFT_WHAT ? &d->sitting.now.boards.item[d->draft.board] : NULL,

@@ -204,6 +204,8 @@ def a_form_that_fails_is_told(stage):
     result = stage.rectify("ask", "s", plugin=FAULTY, env=with_fault("form-two"), input=b"+\n1\na\n")
     stage.ends("form-two", result, 3, "the plugin's form")
     stage.same("nothing of it is asked", b"Who was it" in result.stderr, False)
+    result = stage.rectify("ask", "s", plugin=FAULTY, env=with_fault("form-gone"), input=b"+\n1\na\nW\n<\n")
+    stage.ends("form-gone", result, 3, "the plugin's form")
 
 
 def a_word_for_the_list_is_missing(stage):

@@ -535,13 +535,18 @@ static int32_t form_next(const char *language, const char *incident, const bsp_f
     static const bsp_form_question question = {
         .size = sizeof question, .name = "player", .input = "player", .text = "Who was it?"};
 
+    static unsigned calls;
+
     (void)incident, (void)given, (void)count;
     if (is("form-next") && sink->incident) /* which was not asked for */
         form_incidents(language, sink);
-    if (!is("form-two"))
+    if (!is("form-two") && !is("form-gone"))
         return BSP_E_ARGUMENT;
+    if (is("form-gone") && ++calls > 2) /* when an answer is taken back */
+        return BSP_OK;
     sink->question(sink->context, &question);
-    sink->question(sink->context, &question);
+    if (is("form-two"))
+        sink->question(sink->context, &question);
     return BSP_OK;
 }
 
@@ -618,8 +623,9 @@ static const void *faulty_interface(const char *id)
         return &report;
     if (strcmp(id, BSP_TEXT_1) == 0 || (is("interface-any") && !strchr(id, '/')))
         return &text;
-    if (strcmp(id, BSP_FORM_1) == 0 && (is("form-next") || is("form-two") || is("need-two") ||
-                                        is("status-null") || is("push-segv") || is("session-null")))
+    if (strcmp(id, BSP_FORM_1) == 0 &&
+        (is("form-next") || is("form-two") || is("form-gone") || is("need-two") ||
+         is("status-null") || is("push-segv") || is("session-null")))
         return &form;
     return later_interface(id);
 }
