@@ -203,6 +203,7 @@ static bool take(struct reader *reader, const struct board *board, struct ruling
     if (rulings->trail.failed ||
         (found && !list_reserve(rulings->change, rulings->capacity, rulings->count + 1)))
         return false;
+    rulings->scores.change = rulings->change; /* they may have moved */
     if (found)
         rulings->change[rulings->count++] = change;
     if (rulings->count <= PBN_RULINGS_TOLD_MAX) {
