@@ -48,8 +48,7 @@ struct pbn_fill {
 };
 
 /* Replaces the values of the game that are inherited, stores the others, and fills in the record's
- * board and facts; after a fault of the walk only its names. Returns false if
- * out of memory. */
+ * board and facts; after a fault of the walk only its names. Returns false if out of memory. */
 bool pbn_fill(struct pbn_fill *fill);
 
 /* Returns the text of BOARD that a tag is written from; NULL if it is no such tag. */
