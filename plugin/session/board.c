@@ -71,9 +71,11 @@ static bool find_obstacle(const struct bsp_session *session, enum not_written *r
         *reason = NOT_WRITTEN_FACTS_LOST;
     else if (session->ruling.by_auction)
         *reason = NOT_WRITTEN_NO_PLACE;
-    else
+    else if (held)
         *reason = NOT_WRITTEN_HELD;
-    return session->facts_lost || session->ruling.by_auction || held;
+    else
+        return false;
+    return true;
 }
 
 /* Edits the board. It does so even if the host wants no edits, since a figure that cannot follow
