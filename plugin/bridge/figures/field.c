@@ -106,12 +106,13 @@ static bool count_results(struct field *field)
             if (!scores_fit(scores, count[side]))
                 return false;
         }
-        if ((count[SIDE_NS] > 0) != (count[SIDE_EW] > 0))
+        bool compared = count[SIDE_NS] > 0;
+        if (compared != (count[SIDE_EW] > 0))
             return false;
         if (result->times > 0 && result->times <= most - field->expected) {
             field->expected += result->times;
-            field->total += count[SIDE_NS] > 0 ? result->times : 0;
-        } else if (count[SIDE_NS] > 0 || result->adjusted) {
+            field->total += compared ? result->times : 0;
+        } else if (compared || result->adjusted) {
             return false; /* beyond the limits; one that says nothing counts for nothing */
         }
     }

@@ -146,17 +146,15 @@ static void try_scoring(const struct figure_column *column, int index, uint64_t 
     struct scored_field scored;
     const struct scoring *scoring = &scoring_list[index];
     int rounding = ROUND_NEAREST;
-    bool given = false;
     if (!scored_field_begin(&scored, scoring, column->before))
         return;
     for (; rounding < ROUNDINGS; rounding++) {
         const struct agreement agreement =
             agreement_of(&scored, column->figures, column->count, rounding, 0);
-        given = agreement.right + agreement.apart == column->count && !agreement.inexact_result;
-        if (given)
+        if (agreement.right + agreement.apart == column->count && !agreement.inexact_result)
             break;
     }
-    if (!given || !scored_field_begin(&scored, scoring, column->after))
+    if (rounding == ROUNDINGS || !scored_field_begin(&scored, scoring, column->after))
         return;
     for (size_t i = 0; i < column->count; i++) {
         struct figure *old = &column->figures[i];
@@ -300,7 +298,6 @@ enum figures_verdict figures_check(struct figure *figures, size_t count, enum fa
     bool right = false; /* a scoring gives all figures */
     bool one = false;   /* all but one */
     bool none = false;  /* none is beyond doubt, or scorings name different ones */
-    *index = 0;
     for (int i = 0; field->usable && i < scoring_count && !right; i++) {
         struct scored_field scored;
         if (scoring_list[i].family != family ||

@@ -98,7 +98,9 @@ struct standing *standings_entry(struct standings *standings, struct entry entry
 
 struct standing *standings_find(const struct standings *standings, struct entry entry)
 {
-    uint32_t place = standings->slots == 0 ? 0 : *slot_of(standings, entry);
+    if (standings->slots == 0)
+        return NULL;
+    uint32_t place = *slot_of(standings, entry);
     return place == 0 ? NULL : &standings->standing[place - 1];
 }
 
