@@ -59,7 +59,7 @@ static enum breach breach_of(const struct hearing *h, const struct fact *option,
         return option_is_broken(h, option, trick) ? CERTAIN_BREACH : NO_BREACH;
     const struct fact *led = facts_find(h->facts, FACT_SUIT_LED, trick, SEAT_NONE);
     bool forbidden = option->word == WORD_FORBID, named = led && (led->suits & option->suits);
-    if (!led || option->word == WORD_FREE || named != forbidden)
+    if (!led || named != forbidden)
         return NO_BREACH;
     int played = trick - 1, held = HAND_CARDS - played, seat = option->player;
     hand_t suits = cards_of_suits(option->suits);

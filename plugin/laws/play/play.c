@@ -258,7 +258,7 @@ static hand_t leave(const struct hearing *h, const struct fact *option, hand_t c
 bool option_binds(const struct hearing *h, const struct fact *option, int trick)
 {
     int number = option->trick;
-    if (trick > h->tricks || h->trick[trick].leader != option->player)
+    if (option->word == WORD_FREE || trick > h->tricks || h->trick[trick].leader != option->player)
         return false;
     while (option->word == WORD_FORBID && number < trick &&
            h->trick[number].winner == option->player)

@@ -61,8 +61,8 @@ bool testimony_binds(const struct hearing *h, int number, int seat)
         bool may_lie_there = fact->id == FACT_PENALTY_CARD || fact->id == FACT_EXPOSED ||
                              fact->id == FACT_WITHDRAWN || fact->id == FACT_EXTRA ||
                              fact->id == FACT_LED_OUT_OF_TURN;
-        bool asked =
-            fact->id == FACT_LEAD_OPTION && (fact->trick == number || fact->word == WORD_FORBID);
+        bool asked = fact->id == FACT_LEAD_OPTION && fact->word != WORD_FREE &&
+                     (fact->trick == number || fact->word == WORD_FORBID);
         if (fact->player == seat && fact->trick <= number &&
             ((may_lie_there && card_is(fact->card)) || asked))
             return true;
