@@ -87,7 +87,7 @@ bool side_played_next(const struct hearing *h, int number, int side);
 /* --- What declarer asked of a defender -------------------------------------------------------- */
 
 /* Returns true if the option on a lead binds its player's lead to TRICK: a suit is required for one
- * trick, and forbidden as long as he keeps the lead (50D2(a)). One that was left free binds nobody. */
+ * trick, and forbidden as long as he keeps the lead (50D2(a)). One left free binds nobody. */
 bool option_binds(const struct hearing *h, const struct fact *option, int trick);
 
 /* Returns true if the card of TRICK is against the option, of either kind. */
