@@ -13,6 +13,7 @@
 #include "bridge/score.h"
 #include "bridge/seat.h"
 #include "bridge/sheet/prove.h"
+#include "bridge/sheet/settle.h"
 #include "figures_harness.h"
 #include "suite.h"
 
@@ -196,6 +197,26 @@ START_TEST(a_row_tells_of_its_matchpoints_first)
     for (size_t row = 0; row < table.rows; row++)
         ck_assert_uint_eq(sheet.row[row].wrong, row == 3 ? FIGURE_MATCHPOINTS : FIGURE_NONE);
     ck_assert_uint_eq(sheet.field[0].wrong.kind, FIGURE_MATCHPOINTS);
+    sheet_release(&sheet);
+}
+END_TEST
+
+/* A table was not compared on a board: its top is that of all four rows, 6, whether the figures of
+ * the three others are written as they are, with a top of 4, or as if all had been compared. */
+START_TEST(the_top_of_an_artificial_score)
+{
+    static const char *const figures[] = {"3/1 3/1 0/4 -/-", "4.33/1.67 4.33/1.67 0.33/5.67 -/-"};
+    const int64_t one = power_of_ten(DECIMAL_PLACES_MAX);
+    struct sheet sheet = {0};
+    struct table table;
+    read_results(FOUR, &table);
+    add_field(&sheet, rows_are_games, FAMILY_MP, 0, &table, figures[_i]);
+    ck_assert(!sheet.failed);
+    const struct sheet_top top = sheet_top(&sheet, &sheet_only_field, false);
+    ck_assert_uint_eq(top.results, 3);
+    ck_assert_int_eq(top.full[0], (_i == 0 ? 4 : 6) * one);
+    ck_assert_int_eq(top.full[1], (_i == 0 ? 6 : 9) * one);
+    ck_assert_int_eq(top.whole, 6 * one);
     sheet_release(&sheet);
 }
 END_TEST
@@ -403,6 +424,7 @@ int main(void)
     tcase_add_loop_test(tests, each_field, 0, sizeof fields / sizeof *fields);
     tcase_add_test(tests, what_is_no_figure_spoils_its_column_alone);
     tcase_add_loop_test(tests, a_row_tells_of_its_matchpoints_first, 0, 2);
+    tcase_add_loop_test(tests, the_top_of_an_artificial_score, 0, 2);
     tcase_add_test(tests, too_many_scores_prove_nothing);
     tcase_add_test(tests, nothing_shows_the_factors_of_a_sheet_without_fields);
     tcase_add_loop_test(tests, each_board, 0, sizeof boards / sizeof *boards);
