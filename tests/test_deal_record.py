@@ -338,6 +338,20 @@ def bids(tally, folder):
     tally.check("rectify plugins", None if re.search(r"deal-record: .* \(read, write\)", listed) else listed)
 
 
+def long_sections(tally, folder):
+    """An auction of which a part has no room beside 4 MiB of other sections is not known, rather than known in part;
+    the next table has room again."""
+    path = os.path.join(folder, "long.xml")
+    table = """<board number="%d" dealer="N" vulnerable="None"><table>%s<section name="Auction" value="N">1NT <!-- -->Pass
+        3NT {%s}<!-- --> Pass Pass Pass</section><contract bid="3NT" declarer="N"/><result tricks="9"/></table></board>"""
+    long = "".join('<section name="A%d">%s</section>' % (part, "z" * ((1 << 19) - 10)) for part in range(8))
+    write(path, ('<session xmlns="urn:bridge-scorer:deal-record:1">%s%s</session>' % (
+        table % (1, long, "q" * 200), table % (2, "", "q"))).encode())
+    result = run(["check", path])
+    tally.check("sections without room", crashed(result) or (
+        None if result.returncode == 0 else "exit status %d: %s" % (result.returncode, result.stdout[:300])))
+
+
 KEPT = """<session xmlns="urn:bridge-scorer:deal-record:1">
   <board number="1">
     <table>
@@ -554,6 +568,7 @@ def test(tally):
             example(tally, folder)
             mistakes(tally, folder)
             bids(tally, folder)
+            long_sections(tally, folder)
             facts_kept(tally, folder)
             scores_entered_wrongly(tally, folder)
             order_tells(tally, folder)

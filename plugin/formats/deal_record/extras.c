@@ -49,6 +49,7 @@ void dr_extras_begin(struct dr_extras *extras)
 {
     if (extras->told) {
         extras->count = extras->stored = 0;
+        extras->failed = false;
         text_store_empty(&extras->texts);
     }
     extras->told = false;
@@ -114,7 +115,7 @@ static bool auction_read(struct auction *auction, int first, const struct contra
 
 void dr_extras_fill(const struct dr_extras *extras, struct board *board)
 {
-    for (size_t i = 0; i < extras->count; i++) {
+    for (size_t i = 0; i < extras->count && !extras->failed; i++) {
         const struct extra *extra = &extras->item[i];
         if (extra->kind == EXTRA_TAG && text_is(extra->name, "Event"))
             board->event = extra->value;

@@ -25,7 +25,7 @@ struct dr_extras {
     size_t stored;      /* bytes of them */
     struct buffer text; /* of the last element, until it ends */
     bool told;          /* the table was returned, so what comes next belongs to another */
-    bool failed;        /* memory ran out for a part of it */
+    bool failed;        /* there is no memory, or no room, for a part of it */
 };
 
 void dr_extras_release(struct dr_extras *extras);
