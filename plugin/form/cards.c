@@ -91,7 +91,7 @@ static const struct form_choice led_option[] = {
 static const struct form_question led[] = {
     FORM_TRICK(N_("To which trick was the lead?")),
     {"last", "told", N_("A lead out of turn to the last trick goes back (Law 53A)."),
-     .when = "trick=13 laws=2017"},
+     .when = "trick=13 laws!=2007"},
     {"player", FORM_NOT_LEADER, ASK_WHO_LED, .when = "trick=1"},
     {"player", "player", ASK_WHO_LED, .when = "trick!=1"},
     {"card", "card", .text = N_("Which card?")},

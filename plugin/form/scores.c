@@ -10,7 +10,7 @@ static const struct form_choice claim_what[] = {
     {"reopened", .text = N_("it was agreed, and the agreement is withdrawn")},
     {"cancelled", .text = N_("a trick was conceded that was won already, or could not be lost")},
     {"agreed", N_("it was agreed"), "{trick} {player} claim agreed", .ends = true},
-    {"void", N_("all four agreed to play on"), "{trick} {player} claim void", .when = "laws=2017",
+    {"void", N_("all four agreed to play on"), "{trick} {player} claim void", .when = "laws!=2007",
      .ends = true},
     {"objected", N_("the partner objected to a concession at once"),
      "{trick} {player} claim objected",

@@ -75,7 +75,7 @@ def is_established(board, one, edition):
         return one.established
     if board.claimer is None:
         return None
-    if edition == "2017" and side_of(board.claimer) != side_of(one.seat) and board.first_call is None and \
+    if edition != "2007" and side_of(board.claimer) != side_of(one.seat) and board.first_call is None and \
             one.attention != "after-round":
         return None
     return bool(establishing(board, one, edition))

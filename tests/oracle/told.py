@@ -68,7 +68,7 @@ class Told(Stories):
         """Both sides had revoked on the trick, and one of them alone had played on (62C3)."""
         played_on = self.fact(one.trick, None, "both-played-on")
         if played_on in ("NS", "EW"):
-            if edition == "2017":
+            if edition != "2007":
                 return one._replace(corrected=True, clause="62C3")
             if played_on != law64.side_of(one.seat):
                 return one._replace(corrected=True, clause="62A")
