@@ -5,7 +5,7 @@ looks at, is what the command says with --explain of each run of tests/cases/. W
 it is what the case says, in words that name the one thing that differs ("misses": {"50C": "the card
 played is an honour"}); miss_wrong holds that against what the command says: the clause does not decide
 there, but does in a run of the same case that differs in one fact or in the edition alone, or in a case
-that is named under "beside". Prints doc/clauses.md; used by test_clauses.py.
+that is named under "beside". Prints doc/clauses.md (make clauses); used by test_clauses.py.
 """
 import collections
 import glob
