@@ -1,7 +1,7 @@
 /*
- * What schemas/deal-record.xsd says: the grammar that the reader checks a document against, and the
- * values of attributes. A value of another form is unknown here; the grammar reports it. Used by
- * the reader and the target.
+ * Has schemas/deal-record.xsd as code: the grammar that the reader checks a document against, and
+ * the values of attributes. A value of another form is unknown here; the grammar reports it. Used
+ * by the reader and the target.
  */
 #ifndef FORMATS_DEAL_RECORD_GRAMMAR_H
 #define FORMATS_DEAL_RECORD_GRAMMAR_H
