@@ -72,22 +72,26 @@ static void find(struct hearing *h)
     }
 }
 
-static void rule(struct hearing *h, struct incident *incident)
+static void rule_score(struct hearing *h, struct incident *incident)
 {
-    int clause = CLAUSE_12C2_given;
-    if (incident->kind == IRREGULARITY_INCIDENT) {
-        incident_cite(incident, CLAUSE_incident);
-        return;
-    }
-    if (incident->kind == IRREGULARITY_PROCEDURAL)
-        clause = CLAUSE_90;
-    else if (h->adjustment == ADJUSTMENT_ASSIGNED)
-        clause = assigned_is_split(h) ? CLAUSE_12C1_split : CLAUSE_12C1;
-    incident_apply(h, incident, clause);
+    int assigned = assigned_is_split(h) ? CLAUSE_12C1_split : CLAUSE_12C1;
+    incident_apply(h, incident,
+                   h->adjustment == ADJUSTMENT_ASSIGNED ? assigned : CLAUSE_12C2_given);
+}
+
+static void rule_incident(struct hearing *h, struct incident *incident)
+{
+    (void)h;
+    incident_cite(incident, CLAUSE_incident);
+}
+
+static void rule_penalty(struct hearing *h, struct incident *incident)
+{
+    incident_apply(h, incident, CLAUSE_90);
 }
 
 const struct law law_given_scores = {LAW_OF_FACTS,
                                      find,
-                                     {{IRREGULARITY_SCORE, rule, NO_FINDING},
-                                      {IRREGULARITY_PROCEDURAL, rule, NO_FINDING},
-                                      {IRREGULARITY_INCIDENT, rule, NO_FINDING}}};
+                                     {{IRREGULARITY_SCORE, rule_score, NO_FINDING},
+                                      {IRREGULARITY_PROCEDURAL, rule_penalty, NO_FINDING},
+                                      {IRREGULARITY_INCIDENT, rule_incident, NO_FINDING}}};
