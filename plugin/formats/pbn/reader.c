@@ -10,7 +10,6 @@
 #include "formats/format.h"
 #include "formats/pbn/convert/describe.h"
 #include "formats/pbn/edit/edit.h"
-#include "formats/pbn/read/figures.h"
 #include "formats/pbn/read/fill.h"
 #include "formats/pbn/read/results.h"
 #include "formats/pbn/read/row.h"

@@ -118,6 +118,25 @@ static void write_inherited(struct pbn_edit_state *state, const struct pbn_game 
 
 /* ---- a ruling ---- */
 
+/* The columns of one kind, North-South's before East-West's; the first are no points. */
+static const int8_t kinds[] = {COLUMN_SCORE_NS, COLUMN_IMP_NS, COLUMN_MP_NS, COLUMN_PERCENTAGE_NS};
+enum { KINDS = sizeof kinds };
+
+/* Returns true if TABLE, if it has a row, and the Score tag, if the game HAS_SCORE, show what
+ * CHANGE assigns: each side's score in its own column, or points in which several are weighted. */
+static bool assigned_fits(const struct pbn_table *table, const struct pbn_change *change,
+                          bool has_score)
+{
+    bool shown = has_score && !change->weighted;
+    for (int i = 0; i < KINDS && table->rows > 0; i++) {
+        bool ns = table->place[kinds[i]] >= 0, ew = table->place[kinds[i] + 1] >= 0;
+        if (change->split && ns != ew)
+            return false;
+        shown = shown || ((ns || ew) && (i > 0 || !change->weighted));
+    }
+    return shown;
+}
+
 /* Returns true if RULING can be written, which makes CHANGE of BOARD, the game or a row of its
  * table; adds the reason to RULING if not. A row has a place for its trail if its pairs are known,
  * and if the game has a table of rulings of ours that has them, or none: it is of rows or of the
@@ -137,11 +156,19 @@ static bool can_be_written(const struct reader *reader, const struct board *boar
                     board->pair[SIDE_NS].length > 0 && board->pair[SIDE_EW].length > 0 &&
                     (!has_rulings || text_is(header, PBN_RULING_HEADER PBN_PAIRS_HEADER));
     bool fits = !change->change.result.assigned || (!is_row && of_rows) ||
-                pbn_assigned_fits(lost ? &none : table, &change->change,
-                                  !is_row && !pbn_value_silent(game->value[PBN_SCORE]));
+                assigned_fits(lost ? &none : table, &change->change,
+                              !is_row && !pbn_value_silent(game->value[PBN_SCORE]));
     /* Other contracts in C may be read by what this one shows. */
     bool others = game->tag[PBN_SCORE_TABLE].present || (game->seen & PBN_SEEN_EITHER) != 0;
-    bool sayable = pbn_can_be_written(&change->change, board, ruling) && fits &&
+    /* There must be tricks, in the contract that was played or that the director gives, or an
+     * artificial score; what is assigned beside the result must come to points. */
+    bool tells =
+        ruling->adjustment == ADJUSTMENT_ARTIFICIAL ||
+        (ruling->rescored && ruling->adjustment == ADJUSTMENT_TRICKS) ||
+        (ruling->adjusted_tricks != TRICKS_UNKNOWN && board->contract.declarer != SEAT_NONE);
+    if (ruling_keeps_result(ruling))
+        tells = change->change.result.assigned;
+    bool sayable = tells && fits &&
                    (!ruling->rescored || pbn_words_can_say(is_row ? &table->words : &game->words,
                                                            &ruling->contract, others));
     if (!sayable || !has_place)

@@ -7,7 +7,7 @@
 #define FORMATS_PBN_EDIT_OWN_TABLES_H
 
 #include "formats/format.h"
-#include "formats/pbn/read/row.h"
+#include "formats/pbn/edit/score_table.h"
 #include "formats/pbn/read/game.h"
 #include "formats/pbn/read/place.h"
 #include "formats/pbn/read/results.h"

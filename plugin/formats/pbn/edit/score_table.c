@@ -8,6 +8,59 @@
 #include "formats/pbn/read/place.h"
 #include "formats/pbn/read/row.h"
 
+/* ---- what a ruling makes of a board ---- */
+
+int32_t pbn_board_score(const struct board *board, int tricks)
+{
+    bool comparable = board->score_comparable || board->contract.kind == CONTRACT_PASSED;
+    return comparable ? board_score(board, tricks) : SCORE_UNKNOWN;
+}
+
+int32_t pbn_recorded_score(const struct board *board)
+{
+    return board->score_ns != SCORE_UNKNOWN ? board->score_ns
+                                            : pbn_board_score(board, board->tricks);
+}
+
+struct pbn_change pbn_change_of(const struct board *board, const struct ruling *ruling)
+{
+    struct pbn_change change = {
+        .board = board,
+        .was = board->contract,
+        .contract = ruling->rescored ? ruling->contract : board->contract,
+        .tricks = board->tricks,
+        .new_tricks = ruling->adjusted_tricks,
+        .scoring = ruling->scoring,
+        .result = {.score = ruling->adjusted_score_ns,
+                   .artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL,
+                   .unplayed = ruling_is_unplayed(ruling),
+                   .percent = {ruling->artificial[SIDE_NS], ruling->artificial[SIDE_EW]}}};
+    if (change.tricks == TRICKS_UNKNOWN && !ruling->rescored)
+        change.tricks = ruling->table_tricks;
+    change.score = pbn_board_score(board, change.tricks);
+    if (!board->score_comparable || change.result.artificial)
+        change.result.score = SCORE_UNKNOWN;
+
+    struct row_result result = {.score = pbn_recorded_score(board)};
+    if (!ruling_keeps_result(ruling) || ruling->rescored || !board->score_comparable ||
+        !row_result_assign(&result, ruling->assigned, ruling->assigned_count, board->vulnerability))
+        return change;
+    change.result = result;
+    change.split = ruling->assigned[0].side != SIDE_NONE;
+    change.weighted = assigned_are_weighted(ruling->assigned, ruling->assigned_count);
+    change.new_tricks = change.tricks;
+    change.result.score =
+        change.split || change.weighted ? SCORE_UNKNOWN : result.given[SIDE_NS][0].score;
+    return change;
+}
+
+struct text pbn_row_waits_for(const struct pbn_table *table, size_t row,
+                              const struct pbn_change *change, int side)
+{
+    bool waits = change->result.artificial && average_may_give_way(change->result.percent[side]);
+    return waits ? pbn_row_pair(table, row, side) : (struct text){NULL, 0};
+}
+
 /* ---- the field ---- */
 
 static int compare_rows(const void *a, const void *b)
@@ -126,7 +179,9 @@ bool pbn_score_table_fill(struct pbn_score_table *scores, const struct board *bo
     if (scores->sheet.fields > 0)
         return true;
     scores->scored = true;
-    pbn_figures_of_table(&scores->sheet, scores->table, board, scores->place);
+    const struct sheet_field field = {.game = board->game, .games = 1, .own = SHEET_NO_ROW};
+    scores->changed =
+        pbn_figures_of_table(&scores->sheet, scores->table, board, &field, scores->place);
     return !scores->sheet.failed;
 }
 
@@ -229,8 +284,28 @@ enum { ELEMENT_TEXT_SIZE = sizeof "^" - 1 + DECIMAL_TEXT_SIZE };
 /* Writes the text of an element that is irrelevant now (PBN 2.1, 5.2). */
 static bool nothing_text(char text[ELEMENT_TEXT_SIZE])
 {
-    snprintf(text, ELEMENT_TEXT_SIZE, "%s", pbn_row_nothing);
+    snprintf(text, ELEMENT_TEXT_SIZE, "-");
     return true;
+}
+
+/* Writes the contract, declarer or tricks as a column of its own has them. Returns false if what
+ * stands there stays. */
+static bool result_text(const struct table_writing *writing, int id, char text[ELEMENT_TEXT_SIZE])
+{
+    const struct pbn_change *change = writing->change;
+    const struct contract *old = &change->was, *new = &change->contract;
+    const char *declarer = seat_name(new->declarer);
+    if (change->result.assigned)
+        return false;
+    (void)nothing_text(text);
+    if (id == COLUMN_CONTRACT && new->kind != CONTRACT_UNKNOWN)
+        pbn_contract_text(new, &writing->scores->table->words, text);
+    if (id == COLUMN_DECLARER && declarer)
+        snprintf(text, ELEMENT_TEXT_SIZE, "%s", declarer);
+    if (id == COLUMN_RESULT && pbn_change_has_tricks(change))
+        snprintf(text, ELEMENT_TEXT_SIZE, "%d", change->new_tricks);
+    return id == COLUMN_RESULT || (id == COLUMN_CONTRACT && !contract_same_bid(old, new)) ||
+           (id == COLUMN_DECLARER && old->declarer != new->declarer);
 }
 
 /* Writes a number, behind a CARET if it does not follow from contract and result (PBN 2.1, 5.2).
@@ -339,8 +414,7 @@ static void edit_element(struct table_writing *writing, size_t row, int id)
     else if (id == COLUMN_SCORE_NS || id == COLUMN_SCORE_EW)
         becomes = change && score_text(writing, id, text);
     else
-        becomes =
-            change && !change->result.assigned && pbn_row_text(change, &table->words, id, text);
+        becomes = change && result_text(writing, id, text);
     if (!becomes)
         return;
     if (change && (family == FAMILY_MP || family == FAMILY_PERCENTAGE))

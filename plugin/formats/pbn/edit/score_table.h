@@ -17,12 +17,60 @@
 #include "formats/pbn/read/row.h"
 #include "formats/pbn/read/place.h"
 #include "formats/pbn/read/table.h"
-#include "formats/pbn/read/figures.h"
 #include "formats/pbn/read/game.h"
+#include "laws/said/ruling.h"
+
+/* ---- what a ruling makes of a board ---- */
+
+struct pbn_change {
+    const struct board *board;
+    struct contract was, contract; /* mostly the same; unknown: not recorded, or not played */
+    int tricks, new_tricks;        /* declarer's; TRICKS as the file has them */
+    int32_t score;                 /* North-South's; SCORE_UNKNOWN when it cannot be told */
+    uint8_t scoring;               /* as in struct ruling */
+    /* The result that it becomes. If other results count than the one that was played, which the
+     * record keeps (12C1), they are one for both sides, with its score; one for each side if SPLIT;
+     * or several if WEIGHTED. */
+    struct row_result result;
+    bool split, weighted;
+};
+
+/* Returns the change that RULING makes to BOARD, which is borrowed. */
+struct pbn_change pbn_change_of(const struct board *board, const struct ruling *ruling);
+
+/* Returns true if there are tricks to write; there are none, either, if all passed. */
+static inline bool pbn_change_has_tricks(const struct pbn_change *change)
+{
+    const struct row_result *result = &change->result;
+    return !result->artificial && !result->unplayed && !result->assigned &&
+           change->contract.kind != CONTRACT_PASSED;
+}
+
+/* The change of a row of a table, and its lines in the RulingTable: LENGTH bytes of the trail. */
+struct pbn_row_change {
+    size_t row;
+    struct pbn_change change;
+    size_t trail, trail_length;
+};
+
+/* Returns North-South's score for TRICKS if the board is scored by Law 77; SCORE_UNKNOWN if it is
+ * not, or it cannot be told. */
+int32_t pbn_board_score(const struct board *board, int tricks);
+
+/* Returns the score recorded at the table; if there is none, that of the recorded tricks. */
+int32_t pbn_recorded_score(const struct board *board);
+
+/* Returns the pair on SIDE of ROW if CHANGE gives it an average plus or minus, whose numbers wait
+ * for the session (12C2(c)); AT is NULL otherwise. */
+struct text pbn_row_waits_for(const struct pbn_table *table, size_t row,
+                              const struct pbn_change *change, int side);
+
+/* ---- the table ---- */
 
 struct pbn_score_table {
     const struct pbn_table *table;       /* the game's */
     bool lost;                           /* there are rows, but not the game's */
+    bool changed;                        /* by an earlier ruling, once it is filled in */
     const struct pbn_row_change *change; /* by row; borrowed */
     size_t changes;
     bool given;                  /* some become artificial */

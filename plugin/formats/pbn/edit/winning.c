@@ -373,14 +373,11 @@ static void find_top(struct gathering *gathering)
 static bool mark_stale_columns(struct gathering *gathering)
 {
     const struct sheet *sheet = &gathering->scores->sheet;
-    struct pbn_given_rows given;
     bool ok = true;
-    pbn_given_rows_find(&given, gathering->table, gathering->board);
-    for (int id = 0; ok && given.changed && id < SCORE_COLUMNS; id++) {
+    for (int id = COLUMN_IMP_NS; ok && gathering->scores->changed && id <= COLUMN_PERCENTAGE_NS;
+         id += SIDES) {
         struct settle_by by = {.family = (enum family)pbn_columns[id].family,
                                .scorings = EVERY_SCORING};
-        if (!pbn_is_points(id) || pbn_columns[id].side != SIDE_NS)
-            continue;
         for (int side = SIDE_NS; ok && side < SIDES; side++) {
             const struct sheet_column *column =
                 pbn_score_table_column(gathering->scores, id + side);

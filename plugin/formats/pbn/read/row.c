@@ -1,74 +1,14 @@
 #include "formats/pbn/read/row.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "bridge/figures/average.h"
 #include "bridge/figures/standings.h"
-#include "bridge/seat.h"
 #include "bridge/written.h"
 #include "formats/extra.h"
 #include "formats/pbn/read/place.h"
 #include "formats/pbn/read/tables.h"
 #include "formats/pbn/read/values.h"
-
-/* ---- what a ruling makes of a board ---- */
-
-int32_t pbn_board_score(const struct board *board, int tricks)
-{
-    bool comparable = board->score_comparable || board->contract.kind == CONTRACT_PASSED;
-    return comparable ? board_score(board, tricks) : SCORE_UNKNOWN;
-}
-
-int32_t pbn_recorded_score(const struct board *board)
-{
-    return board->score_ns != SCORE_UNKNOWN ? board->score_ns
-                                            : pbn_board_score(board, board->tricks);
-}
-
-struct pbn_change pbn_change_of(const struct board *board, const struct ruling *ruling)
-{
-    struct pbn_change change = {
-        .board = board,
-        .was = board->contract,
-        .contract = ruling->rescored ? ruling->contract : board->contract,
-        .tricks = board->tricks,
-        .new_tricks = ruling->adjusted_tricks,
-        .scoring = ruling->scoring,
-        .result = {.score = ruling->adjusted_score_ns,
-                   .artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL,
-                   .unplayed = ruling_is_unplayed(ruling),
-                   .percent = {ruling->artificial[SIDE_NS], ruling->artificial[SIDE_EW]}}};
-    if (change.tricks == TRICKS_UNKNOWN && !ruling->rescored)
-        change.tricks = ruling->table_tricks;
-    change.score = pbn_board_score(board, change.tricks);
-    if (!board->score_comparable || change.result.artificial)
-        change.result.score = SCORE_UNKNOWN;
-
-    struct row_result result = {.score = pbn_recorded_score(board)};
-    if (!ruling_keeps_result(ruling) || ruling->rescored || !board->score_comparable ||
-        !row_result_assign(&result, ruling->assigned, ruling->assigned_count, board->vulnerability))
-        return change;
-    change.result = result;
-    change.split = ruling->assigned[0].side != SIDE_NONE;
-    change.weighted = assigned_are_weighted(ruling->assigned, ruling->assigned_count);
-    change.new_tricks = change.tricks;
-    change.result.score =
-        change.split || change.weighted ? SCORE_UNKNOWN : result.given[SIDE_NS][0].score;
-    return change;
-}
-
-bool pbn_can_be_written(const struct pbn_change *change, const struct board *board,
-                        const struct ruling *ruling)
-{
-    if (ruling_keeps_result(ruling))
-        return change->result.assigned;
-    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL ||
-        (ruling->rescored && ruling->adjustment == ADJUSTMENT_TRICKS))
-        return true;
-    return ruling->adjusted_tricks != TRICKS_UNKNOWN && board->contract.declarer != SEAT_NONE;
-}
 
 /* ---- which row ---- */
 
@@ -161,13 +101,6 @@ struct text pbn_row_pair(const struct pbn_table *table, size_t row, int side)
     struct text name = pbn_table_text(table, row, COLUMN_PAIR_NS + side);
     bool both = table->place[COLUMN_PAIR_NS] >= 0 && table->place[COLUMN_PAIR_EW] >= 0;
     return both && pbn_is_pair_name(name) ? name : (struct text){NULL, 0};
-}
-
-struct text pbn_row_waits_for(const struct pbn_table *table, size_t row,
-                              const struct pbn_change *change, int side)
-{
-    bool waits = change->result.artificial && average_may_give_way(change->result.percent[side]);
-    return waits ? pbn_row_pair(table, row, side) : (struct text){NULL, 0};
 }
 
 static bool row_has_pairs(const struct pbn_table *table, const struct pbn_game *game, size_t row)
@@ -278,24 +211,6 @@ struct row_result pbn_silent_result(struct text contract, bool given, bool zero)
 
 /* ---- how it is written ---- */
 
-const char pbn_row_nothing[] = "-";
-
-bool pbn_row_text(const struct pbn_change *change, const struct pbn_words *words, int column,
-                  char text[PBN_ROW_TEXT_SIZE])
-{
-    const struct contract *old = &change->was, *new = &change->contract;
-    const char *declarer = seat_name(new->declarer);
-    snprintf(text, PBN_ROW_TEXT_SIZE, "%s", pbn_row_nothing);
-    if (column == COLUMN_CONTRACT && new->kind != CONTRACT_UNKNOWN)
-        pbn_contract_text(new, words, text);
-    if (column == COLUMN_DECLARER && declarer)
-        snprintf(text, PBN_ROW_TEXT_SIZE, "%s", declarer);
-    if (column == COLUMN_RESULT && pbn_change_has_tricks(change))
-        snprintf(text, PBN_ROW_TEXT_SIZE, "%d", change->new_tricks);
-    return column == COLUMN_RESULT || (column == COLUMN_CONTRACT && !contract_same_bid(old, new)) ||
-           (column == COLUMN_DECLARER && old->declarer != new->declarer);
-}
-
 /* Returns true if a score column is not there, or says VALUE; a negative one as "-" in WINNERS
  * style, in which nought may be so too. */
 static bool column_says(struct text text, int64_t value, enum pbn_score_style style)
@@ -325,7 +240,22 @@ enum pbn_score_style pbn_row_style(const struct pbn_table *table, size_t row, in
     return SCORES_OTHER;
 }
 
-/* ---- what was assigned before ---- */
+/* ---- what a director gave ---- */
+
+/* More rows than a director adjusts on one board. Those beyond it are unknown, so that the figures
+ * of the table do not follow. */
+enum { GIVEN_ROWS_MAX = 32 };
+
+struct given_row {
+    size_t row;
+    struct row_result result;
+};
+
+struct given_rows {
+    bool changed; /* an earlier ruling has changed some result of the table */
+    size_t count;
+    struct given_row item[GIVEN_ROWS_MAX];
+};
 
 /* Returns North-South's score as it stands for the side that was given no result: by that side's
  * own column if the two columns differ. */
@@ -343,15 +273,15 @@ static int32_t kept_score(const struct pbn_table *table, const struct board *boa
 
 /* Adds what ROW was given: an artificial score only if its row still has no result (12C2). One that
  * was passed out needs no tricks for that, but a score where the table has them. */
-static void add(struct pbn_given_rows *given, const struct pbn_table *table,
-                const struct board *board, size_t row, const struct given_score *score)
+static void add(struct given_rows *given, const struct pbn_table *table, const struct board *board,
+                size_t row, const struct given_score *score)
 {
-    struct pbn_given_row *item = &given->item[given->count];
+    struct given_row *item = &given->item[given->count];
     struct contract contract;
     int8_t tricks;
-    if (given->count == PBN_GIVEN_ROWS_MAX)
+    if (given->count == GIVEN_ROWS_MAX)
         return;
-    *item = (struct pbn_given_row){.row = row};
+    *item = (struct given_row){.row = row};
     if (!score->artificial) {
         item->result.score = kept_score(table, board, row, score);
         given->count += row_result_assign(&item->result, score->assigned, score->assigned_count,
@@ -386,8 +316,9 @@ static bool row_of_pairs(const struct pbn_table *table, const struct text pair[S
     return count == 1;
 }
 
-void pbn_given_rows_find(struct pbn_given_rows *given, const struct pbn_table *table,
-                         const struct board *board)
+/* Finds the rows of TABLE. BOARD is the game's, or what its rows have in common, as it was read. */
+static void find_given_rows(struct given_rows *given, const struct pbn_table *table,
+                            const struct board *board)
 {
     const struct pbn_game *game = table->game;
     size_t row = 0;
@@ -404,7 +335,7 @@ void pbn_given_rows_find(struct pbn_given_rows *given, const struct pbn_table *t
     }
     struct pbn_row_walk walk = pbn_rulings_of(game, NULL);
     struct pbn_ruled ruled;
-    while (given->count < PBN_GIVEN_ROWS_MAX && pbn_ruled_next(&walk, &ruled)) {
+    while (given->count < GIVEN_ROWS_MAX && pbn_ruled_next(&walk, &ruled)) {
         struct earlier_ruling earlier = {.was = TRICKS_UNKNOWN};
         bool gave = given_score_exists(&ruled.given);
         earlier_ruling_read(&earlier, ruled.field);
@@ -414,21 +345,102 @@ void pbn_given_rows_find(struct pbn_given_rows *given, const struct pbn_table *t
     }
 }
 
-/* ---- what can be ---- */
+/* ---- the figures of a table ---- */
 
-/* The columns of one kind, North-South's before East-West's; the first are no points. */
-static const int8_t kinds[] = {COLUMN_SCORE_NS, COLUMN_IMP_NS, COLUMN_MP_NS, COLUMN_PERCENTAGE_NS};
-enum { KINDS = sizeof kinds };
-
-bool pbn_assigned_fits(const struct pbn_table *table, const struct pbn_change *change,
-                       bool has_score)
+/* Adds the figures of ROW in each COLUMN; matchpoints beside its artificial score, which stays as
+ * it is (PBN 2.1, 5.2), if they are to stand as SHARES. */
+static void add_figures(struct sheet *sheet, const struct pbn_table *table, size_t row, bool shares,
+                        const int8_t *column, size_t columns)
 {
-    bool shown = has_score && !change->weighted;
-    for (int i = 0; i < KINDS && table->rows > 0; i++) {
-        bool ns = table->place[kinds[i]] >= 0, ew = table->place[kinds[i] + 1] >= 0;
-        if (change->split && ns != ew)
-            return false;
-        shown = shown || ((ns || ew) && (i > 0 || !change->weighted));
+    for (size_t i = 0; i < columns; i++) {
+        struct text text = pbn_table_text(table, row, column[i]);
+        struct decimal number;
+        if (text.length == 0 || (text.length == 1 && (*text.at == '-' || *text.at == '?')))
+            continue;
+        bool artificial = *text.at == '^';
+        if (!decimal_read(&number, text.at + artificial, text.length - artificial)) {
+            if (!artificial)
+                sheet_spoil_column(sheet, (uint8_t)i);
+        } else if (!artificial || (shares && pbn_columns[column[i]].family == FAMILY_MP)) {
+            sheet_add_figure(sheet, (uint8_t)i, &number, artificial);
+        }
     }
-    return shown;
+}
+
+/* Returns what ROW is without a score. A caret says itself that its number is no result. */
+static struct row_result silent_row(const struct pbn_table *table, size_t row)
+{
+    static const struct row_result none = {.score = SCORE_UNKNOWN};
+    bool given = false, zero = true;
+    if (table->place[COLUMN_CONTRACT] < 0 && table->place[COLUMN_SCORE_NS] < 0)
+        return none;
+    for (int id = COLUMN_IMP_NS; id <= COLUMN_PERCENTAGE_NS; id += SIDES) {
+        struct decimal ns, ew;
+        bool caret[SIDES];
+        bool has_ns = pbn_number_read(&ns, &caret[SIDE_NS], pbn_table_text(table, row, id));
+        bool has_ew = pbn_number_read(&ew, &caret[SIDE_EW], pbn_table_text(table, row, id + 1));
+        bool both = has_ns && has_ew;
+        if (caret[SIDE_NS] || caret[SIDE_EW])
+            return none;
+        given = given || both;
+        zero = zero && (!both || (ns.scaled == 0 && ew.scaled == 0));
+    }
+    return pbn_silent_result(pbn_table_text(table, row, COLUMN_CONTRACT), given, zero);
+}
+
+bool pbn_figures_of_table(struct sheet *sheet, const struct pbn_table *table,
+                          const struct board *board, const struct sheet_field *field,
+                          int8_t place[SCORE_COLUMNS])
+{
+    int8_t column[SCORE_COLUMNS];
+    size_t columns = 0;
+    for (int id = 0; id < SCORE_COLUMNS; id++) {
+        bool points = id >= COLUMN_IMP_NS && id <= COLUMN_PERCENTAGE_EW;
+        bool has = table->place[id] >= 0 && (place ? pbn_columns[id].family >= 0 : points);
+        if (place)
+            place[id] = (int8_t)(has ? (int)columns : -1);
+        if (has)
+            column[columns++] = (int8_t)id;
+    }
+    if (columns == 0 && !place)
+        return false;
+    sheet_add_field(sheet, field);
+    for (size_t i = 0; i < columns; i++)
+        (void)sheet_add_column(sheet, (enum family)pbn_columns[column[i]].family,
+                               pbn_columns[column[i]].side);
+
+    struct given_rows given;
+    find_given_rows(&given, table, board);
+    for (size_t row = 0; row < table->rows; row++) {
+        struct row_result stands = {.score = pbn_row_result(table, board, row)};
+        if (stands.score == SCORE_UNKNOWN)
+            stands = silent_row(table, row);
+        for (size_t i = 0; i < given.count; i++)
+            if (given.item[i].row == row)
+                stands = given.item[i].result;
+        struct field_result result = row_result_compare(&stands, pbn_row_times(table, row));
+        sheet_add_row(sheet, &result);
+        add_figures(sheet, table, row, place && stands.artificial, column, columns);
+    }
+    return given.changed;
+}
+
+bool pbn_figures_of_game(struct sheet *sheet, const struct board *board,
+                         const struct pbn_game *game, bool is_game)
+{
+    const struct pbn_table *table = game->score_table;
+    struct sheet_field field = {.game = board->game,
+                                .games = 1,
+                                .own = SHEET_NO_ROW,
+                                .is_of_game = is_game,
+                                .points_follow = true};
+    size_t own;
+    if (pbn_score_table_read(game) == PBN_TABLE_NO_MEMORY)
+        return false;
+    if (table->rows == 0)
+        return true;
+    if (is_game && pbn_row_find(table, game, board, board->tricks, &own))
+        field.own = own;
+    (void)pbn_figures_of_table(sheet, table, board, &field, NULL);
+    return true;
 }
