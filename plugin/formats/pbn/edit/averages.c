@@ -5,7 +5,7 @@
 
 #include "bridge/figures/field.h"
 #include "formats/averages.h"
-#include "formats/pbn/edit/list.h"
+#include "formats/pbn/edit/ranking.h"
 #include "formats/pbn/read/place.h"
 #include "kit/list.h"
 

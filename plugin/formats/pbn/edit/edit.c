@@ -5,7 +5,7 @@
 
 #include "bridge/seat.h"
 #include "formats/pbn/edit/own_tables.h"
-#include "formats/pbn/edit/ranking.h"
+#include "formats/pbn/edit/penalties.h"
 #include "formats/pbn/edit/state.h"
 #include "formats/pbn/edit/tag_values.h"
 #include "formats/pbn/read/place.h"
@@ -37,8 +37,9 @@ bool pbn_edit_gather(struct pbn_edit_state *state, const struct pbn_game *game,
     const struct text_key teams = {
         .part = {game->value[PBN_HOME_TEAM], game->value[PBN_VISIT_TEAM]},
         .number = pbn_is_closed_room(game)};
+    struct pbn_list *list;
     return (!pbn_has_teams(game) || text_index_add(&shown->teams, &teams)) &&
-           pbn_lists_add(&shown->lists, game, at);
+           pbn_lists_add(&shown->lists, game, at, &list) && (!list || pbn_penalties_read(list));
 }
 
 /* ---- the director's facts ---- */
@@ -394,7 +395,9 @@ bool pbn_edit_finish(struct reader *reader, struct edits *edits, const struct no
     for (size_t i = 0; i < standings->count; i++)
         moved = moved || standing_moved(&standings->standing[i]);
     for (struct pbn_list *list = first; ok && known && list; list = list->next)
-        if (moved || penalties_changed(&list->penalties, PENALTIES_OF_ANY))
+        if (moved || penalties_changed(&list->penalties, PENALTIES_OF_ANY)) {
             ok = pbn_list_edit(list, standings, totals->unplaced, &state->edits, notes);
+            pbn_penalties_edit(list, &state->edits);
+        }
     return ok && pbn_edits_send(&state->edits, edits);
 }

@@ -3,15 +3,139 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "bridge/figures/standings.h"
 #include "bridge/figures/total.h"
-#include "bridge/penalty.h"
-#include "formats/pbn/edit/state.h"
 #include "formats/pbn/read/place.h"
-#include "formats/pbn/read/row.h"
-#include "formats/pbn/read/table.h"
+
+void pbn_lists_release(struct pbn_lists *lists)
+{
+    while (lists->first) {
+        struct pbn_list *list = lists->first;
+        lists->first = list->next;
+        pbn_table_release(&list->table);
+        penalties_release(&list->penalties);
+        free(list);
+    }
+}
+
+/* ---- columns ---- */
 
 enum { FIRST_FIGURES = COLUMN_TOTAL_SCORE };
+
+/* The meanings of columns of totals: by PBN 2.1, 5.10, then by habit. */
+static const struct total_rule meanings[COLUMN_COUNT] = {
+    [COLUMN_TOTAL_SCORE] = {.of = TOTAL_SUM, .quantity = QUANTITY_SCORE},
+    [COLUMN_TOTAL_IMP] = {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
+    [COLUMN_TOTAL_MP] = {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
+    [COLUMN_TOTAL_PERCENTAGE] = {.of = TOTAL_SUM, .quantity = QUANTITY_PERCENTAGE},
+    [COLUMN_MEAN_SCORE] = {.of = TOTAL_MEAN, .quantity = QUANTITY_SCORE},
+    [COLUMN_MEAN_IMP] = {.of = TOTAL_MEAN, .quantity = QUANTITY_IMP},
+    [COLUMN_MEAN_MP] = {.of = TOTAL_MEAN, .quantity = QUANTITY_MP},
+    [COLUMN_MEAN_PERCENTAGE] = {.of = TOTAL_MEAN, .quantity = QUANTITY_PERCENTAGE},
+    [COLUMN_TOTAL_SCORE_IMP] = {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
+    [COLUMN_IMP] = {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
+    [COLUMN_MP] = {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
+    [COLUMN_PERCENTAGE] = {.of = TOTAL_SHARE, .quantity = QUANTITY_MP},
+    [COLUMN_VICTORY_POINTS] = {.of = TOTAL_SUM, .quantity = QUANTITY_POINTS},
+    [COLUMN_TEAM_SCORE] = {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
+};
+
+/* The units of what is summed. */
+static const int8_t units[] = {[QUANTITY_SCORE] = PENALTY_UNITS,
+                               [QUANTITY_IMP] = PENALTY_IMP,
+                               [QUANTITY_MP] = PENALTY_MP,
+                               [QUANTITY_PERCENTAGE] = PENALTY_PERCENT,
+                               [QUANTITY_POINTS] = PENALTY_VP};
+
+/* Returns the meaning of a column of totals with ADJUSTMENTS, if they count in its quantity.
+ * Percentages beside matchpoints are shares of these then. */
+static struct total_rule adjusted_meaning(int id, const struct pbn_adjustments *adjustments)
+{
+    struct total_rule rule = meanings[id];
+    if (adjustments->column == COLUMN_OTHER || adjustments->unit == PENALTY_UNITS)
+        return rule;
+    if (adjustments->unit == PENALTY_MP && rule.quantity == QUANTITY_PERCENTAGE)
+        return (struct total_rule){.of = TOTAL_SHARE, .quantity = QUANTITY_MP, .adjusted = true};
+    rule.adjusted = units[rule.quantity] == adjustments->unit ||
+                    (adjustments->unit == PENALTY_VP && id == COLUMN_TEAM_SCORE);
+    return rule;
+}
+
+/* Returns the unit of the adjustments, that of what is summed beside them: victory points before
+ * IMPs, and matchpoints before percentages. PENALTY_UNITS if that does not tell. */
+static int unit_of(const struct pbn_table *table)
+{
+    bool has[PENALTY_UNITS + 1] = {false};
+    for (int id = COLUMN_TOTAL_SCORE; id < COLUMN_COUNT; id++)
+        if (table->place[id] >= 0 && meanings[id].of == TOTAL_SUM)
+            has[units[meanings[id].quantity]] = true;
+    if (has[PENALTY_VP])
+        return PENALTY_VP;
+    /* A Score of teams is either IMPs or victory points. */
+    if (table->place[COLUMN_TEAM_SCORE] >= 0 || (has[PENALTY_MP] && has[PENALTY_IMP]))
+        return PENALTY_UNITS;
+    if (has[PENALTY_MP] || has[PENALTY_IMP])
+        return has[PENALTY_MP] ? PENALTY_MP : PENALTY_IMP;
+    return has[PENALTY_PERCENT] ? PENALTY_PERCENT : PENALTY_UNITS;
+}
+
+/* Reads an adjustment, "-" for none. Returns false if it is no number. */
+static bool read_adjustment(const struct pbn_table *table, size_t row, int column,
+                            struct decimal *number)
+{
+    struct text text = pbn_table_text(table, row, column);
+    *number = (struct decimal){0};
+    return text.length == 0 || text_is(text, "-") || decimal_read(number, text.at, text.length);
+}
+
+/* Finds the column of adjustments of LIST, and how it is written beside the penalties so far. */
+static void find_adjustments(struct pbn_list *list)
+{
+    const struct pbn_table *table = &list->table;
+    struct pbn_adjustments *found = &list->adjustments;
+    int column = table->place[COLUMN_PENALTY] >= 0 ? COLUMN_PENALTY : COLUMN_ADJUSTMENT;
+    int least = DECIMAL_PLACES_MAX + 1;
+    bool readable = table->place[column] >= 0;
+    *found =
+        (struct pbn_adjustments){.sign = column == COLUMN_PENALTY ? -1 : 1, .unit = unit_of(table)};
+    for (size_t row = 0; readable && row < table->rows; row++) {
+        struct decimal number;
+        readable = read_adjustment(table, row, column, &number);
+        if (number.scaled < 0) /* penalties that are negative are added like other adjustments */
+            found->sign = 1;
+        found->adjusted = found->adjusted || number.scaled != 0;
+        if (penalties_have(&list->penalties, row))
+            continue;
+        bool dash = pbn_value_silent(pbn_table_text(table, row, column));
+        found->dashes = found->dashes || dash;
+        least = !dash && number.decimals < least ? number.decimals : least;
+    }
+    found->column = readable ? column : COLUMN_OTHER;
+    found->decimals = least > DECIMAL_PLACES_MAX ? 0 : least;
+}
+
+bool pbn_lists_add(struct pbn_lists *lists, const struct pbn_game *game, const struct position *at,
+                   struct pbn_list **added)
+{
+    const struct pbn_tag *tag = &game->tag[PBN_TOTAL_SCORE_TABLE];
+    struct text header = game->value[PBN_TOTAL_SCORE_TABLE];
+    *added = NULL;
+    if (!tag->present || tag->section_end == tag->end || !header.at)
+        return true;
+    struct pbn_list *list = *added = malloc(sizeof *list);
+    if (!list)
+        return false;
+    *list = (struct pbn_list){.game = *game, .at = *at};
+    *(lists->first ? &lists->last->next : &lists->first) = list;
+    lists->last = list;
+    list->game.end = tag->section_end;
+    list->game.language = NULL; /* it has no contracts */
+    position_advance(&list->at, game->bytes, (size_t)(tag->start - game->offset), game->eol);
+    list->table.result = pbn_table_read(&list->table, &list->game, tag, header);
+    find_adjustments(list);
+    return list->table.result != PBN_TABLE_NO_MEMORY;
+}
+
+/* ---- a list that is ranked ---- */
 
 struct ranking_column {
     struct totals totals; /* of no rows if there is no such column */
@@ -22,47 +146,103 @@ struct ranking_column {
 struct ranking {
     const struct pbn_list *list;
     const struct pbn_table *table; /* of the list */
-    const struct standings *standings;
-    enum pbn_scope scope; /* of the pairs or teams that the list is about */
+    enum pbn_scope scope;          /* of the pairs or teams that the list is about */
+    struct total_row *row; /* what all columns have in common, and behind it the rows of each */
     struct ranking_column column[COLUMN_COUNT];
-    struct total_row *total; /* the rows of all columns */
-    struct ranked *place;    /* by row */
-    int ranked_by;           /* a column that gives the places; COLUMN_OTHER: they do not follow */
-    bool penalized;          /* a penalty changes */
-    bool stale;              /* something that should have changed stays */
+    struct ranked *place; /* by row */
+    int ranked_by;        /* a column that gives the places; COLUMN_OTHER: they do not follow */
+    bool penalized;       /* a penalty changes */
+    bool stale;           /* something that should have changed stays */
 };
+
+/* Begins the ranking of a list, and finds its scope, pairs or teams, by the first name in it. To be
+ * released in either case. Returns false if out of memory. */
+static bool ranking_init(struct ranking *ranking, const struct pbn_list *list,
+                         const struct standings *standings)
+{
+    const struct pbn_table *table = &list->table;
+    const struct pbn_adjustments *adjustments = &list->adjustments;
+    size_t rows = table->rows;
+    *ranking =
+        (struct ranking){.list = list,
+                         .table = table,
+                         .row = calloc(rows * (1 + table->columns) + 1, sizeof *ranking->row),
+                         .place = calloc(rows + 1, sizeof *ranking->place),
+                         .ranked_by = COLUMN_OTHER,
+                         .penalized = penalties_changed(&list->penalties, PENALTIES_OF_ANY)};
+    if (!ranking->row || !ranking->place)
+        return false;
+    for (size_t i = 0; i < rows; i++) {
+        struct total_row *row = &ranking->row[i];
+        struct text name = pbn_table_text(table, i, COLUMN_PAIR);
+        if (i == 0 && !standings_find(standings, pbn_entry(PBN_PAIRS_SCOPE, name)) &&
+            standings_find(standings, pbn_entry(PBN_TEAMS_SCOPE, name)))
+            ranking->scope = PBN_TEAMS_SCOPE;
+        row->standing = standings_find(standings, pbn_entry(ranking->scope, name));
+        if (adjustments->column == COLUMN_OTHER)
+            continue;
+        (void)read_adjustment(table, i, adjustments->column, &row->adjustment);
+        row->adjustment.scaled *= adjustments->sign;
+        penalties_apply(&list->penalties, i, row);
+    }
+    for (int id = FIRST_FIGURES; id < COLUMN_COUNT; id++) {
+        bool of_teams = id == COLUMN_VICTORY_POINTS || id == COLUMN_TEAM_SCORE;
+        int place = table->place[id];
+        if (place >= 0)
+            ranking->column[id].totals =
+                (struct totals){.row = &ranking->row[rows * (1 + (size_t)place)],
+                                .rows = rows,
+                                .whole = true,
+                                .named = adjusted_meaning(id, adjustments),
+                                .victory = of_teams && ranking->scope == PBN_TEAMS_SCOPE};
+    }
+    return true;
+}
+
+static void ranking_release(struct ranking *ranking)
+{
+    free(ranking->row);
+    free(ranking->place);
+}
 
 /* ---- totals ---- */
 
 /* Reads a column. Returns false if something in it is no number. */
 static bool read_totals(struct ranking *ranking, int id)
 {
-    const struct pbn_table *table = ranking->table;
     struct totals *totals = &ranking->column[id].totals;
-    if (table->place[COLUMN_PAIR] < 0)
-        return false;
     for (size_t i = 0; i < totals->rows; i++) {
-        struct text text = pbn_table_text(table, i, id);
-        struct text name = pbn_table_text(table, i, COLUMN_PAIR);
+        struct text text = pbn_table_text(ranking->table, i, id);
         struct total_row *row = &totals->row[i];
         struct decimal number;
         if (!decimal_read(&number, text.at, text.length))
             return false;
-        *row = (struct total_row){
-            .standing = standings_find(ranking->standings, pbn_entry(ranking->scope, name)),
-            .total = {{.given = true, .decimals = number.decimals, .scaled = number.scaled}}};
-        if (totals->named.adjusted)
-            pbn_adjustments_set(ranking->list, i, row);
+        *row = totals->named.adjusted ? ranking->row[i]
+                                      : (struct total_row){.standing = ranking->row[i].standing};
+        row->total[0] =
+            (struct total){.given = true, .decimals = number.decimals, .scaled = number.scaled};
     }
     totals_align(totals);
     return true;
 }
 
-/* Computes what a column becomes by the rule that is named. */
-static void follow_named(struct ranking *ranking, int id)
+bool pbn_list_prove(const struct pbn_list *list, struct standings *standings)
 {
-    struct ranking_column *column = &ranking->column[id];
-    column->follows = read_totals(ranking, id) && totals_follow(&column->totals, &column->rule);
+    struct ranking ranking;
+    bool ok = ranking_init(&ranking, list, standings);
+    bool of_pairs = list->table.rows > 0 && ranking.scope == PBN_PAIRS_SCOPE;
+    for (int id = FIRST_FIGURES; ok && of_pairs && id < COLUMN_COUNT; id++) {
+        int quantity = meanings[id].quantity;
+        struct totals *totals = &ranking.column[id].totals;
+        bool of_points = quantity == QUANTITY_MP || quantity == QUANTITY_PERCENTAGE;
+        bool proved = of_points && read_totals(&ranking, id) && totals_prove(totals) > 0;
+        for (size_t row = 0; proved && row < totals->rows; row++) {
+            struct text name = pbn_table_text(&list->table, row, COLUMN_PAIR);
+            standings_find(standings, pbn_entry(PBN_PAIRS_SCOPE, name))->listed = true;
+        }
+    }
+    ranking_release(&ranking);
+    return ok;
 }
 
 /* Computes what a column becomes: one without the adjustments only if these show that it has none
@@ -70,14 +250,15 @@ static void follow_named(struct ranking *ranking, int id)
 static void compute_column(struct ranking *ranking, int id)
 {
     struct ranking_column *column = &ranking->column[id];
-    follow_named(ranking, id);
-    bool with = column->totals.named.adjusted;
-    if (!column->follows && with && (ranking->list->adjustments.adjusted || !ranking->penalized)) {
-        column->totals.named = pbn_total_meaning(id, NULL);
-        follow_named(ranking, id);
+    struct totals *totals = &column->totals;
+    column->follows = read_totals(ranking, id) && totals_follow(totals, &column->rule);
+    if (!column->follows && totals->named.adjusted &&
+        (ranking->list->adjustments.adjusted || !ranking->penalized)) {
+        totals->named = meanings[id];
+        column->follows = read_totals(ranking, id) && totals_follow(totals, &column->rule);
     }
-    for (size_t i = 0; i < column->totals.rows; i++)
-        column->stays = column->stays || column->totals.row[i].stays;
+    for (size_t i = 0; i < totals->rows; i++)
+        column->stays = column->stays || totals->row[i].stays;
     ranking->stale = ranking->stale || !column->follows || column->stays;
 }
 
@@ -117,9 +298,7 @@ static bool rank_by(struct ranking *ranking, int id)
         size_t group = 0;
         for (size_t row = 0; row < rows; row++) {
             struct ranked *place = &ranking->place[row];
-            struct text name = pbn_table_text(ranking->table, row, COLUMN_PAIR);
-            const struct standing *standing =
-                standings_find(ranking->standings, pbn_entry(PBN_PAIRS_SCOPE, name));
+            const struct standing *standing = ranking->row[row].standing;
             group += way == LISTS_BY_PLACES && row > 0 && place->rank == 1 && place[-1].rank != 1;
             place->group = way == LISTS_BY_SIDES && standing ? standing->sat : group;
         }
@@ -135,7 +314,7 @@ static bool rank_by(struct ranking *ranking, int id)
 /* Computes the new places if the list has a column of them: they follow if all columns that they
  * can be ranked by agree, and if the list has all pairs or teams and is not longer than
  * RANKED_MAX. */
-static void compute_places(struct ranking *ranking)
+static void compute_places(struct ranking *ranking, const struct standings *standings)
 {
     const struct pbn_table *table = ranking->table;
     bool ties = table->place[COLUMN_RANK_TIE] >= 0, agreed = true;
@@ -147,8 +326,8 @@ static void compute_places(struct ranking *ranking)
         place->rank = read_rank(pbn_table_text(table, row, COLUMN_RANK));
         place->tie = ties ? read_rank(pbn_table_text(table, row, COLUMN_RANK_TIE)) : RANK_UNSAID;
     }
-    for (size_t i = 0; i < ranking->standings->count; i++)
-        count += ranking->standings->standing[i].scope == ranking->scope;
+    for (size_t i = 0; i < standings->count; i++)
+        count += standings->standing[i].scope == ranking->scope;
     bool can = table->rows == count && table->rows <= RANKED_MAX;
     for (int id = FIRST_FIGURES; can && id < COLUMN_COUNT; id++) {
         const struct ranking_column *column = &ranking->column[id];
@@ -163,6 +342,21 @@ static void compute_places(struct ranking *ranking)
 }
 
 /* ---- the edits ---- */
+
+/* Writes what the adjustment of ROW becomes. Returns false if it stays. */
+static bool adjustment_text(const struct ranking *ranking, size_t row, char text[DECIMAL_TEXT_SIZE])
+{
+    const struct pbn_adjustments *adjustments = &ranking->list->adjustments;
+    const struct total_row *of = &ranking->row[row];
+    int64_t after = decimal_in_places(of->adjustment) + of->penalties;
+    bool plus = ranking->table->plus[ranking->table->place[adjustments->column]];
+    if (after == 0 && adjustments->dashes)
+        snprintf(text, DECIMAL_TEXT_SIZE, "-");
+    else
+        decimal_shortest_text(text, after * adjustments->sign, DECIMAL_PLACES_MAX,
+                              adjustments->decimals, plus);
+    return of->penalties != 0;
+}
 
 /* Writes the new text of an element. Returns false if it stays. */
 static bool element_text(const struct ranking *ranking, size_t row, int id,
@@ -179,105 +373,37 @@ static bool element_text(const struct ranking *ranking, size_t row, int id,
         return new != old;
     }
     if (id == ranking->list->adjustments.column)
-        return pbn_adjustment_text(ranking->list, row, text);
+        return adjustment_text(ranking, row, text);
     return column->follows && total_text(&column->totals, row, 0,
                                          ranking->table->plus[ranking->table->place[id]], text);
 }
 
-/* ---- the telling ---- */
-
-/* Fills in the texts of an element before and after the edits. Returns true if they differ. */
-static bool compare_element(const struct ranking *ranking, size_t row, int id, struct text text[2],
-                            char becomes[DECIMAL_TEXT_SIZE])
+/* Edits a row. Tells its entry if that changes: its place, and its total in column TOTAL. Returns
+ * false if that could not be reported. */
+static bool edit_row(const struct ranking *ranking, size_t row, int total, struct edits *edits,
+                     uint64_t *done, const struct note_sink *notes)
 {
-    bool differs = element_text(ranking, row, id, becomes);
-    text[0] = pbn_table_text(ranking->table, row, id);
-    text[1] = differs ? text_of(becomes) : text[0];
-    return differs;
-}
-
-/* Tells which entries change: their places, and their totals in the column that the list is ranked
- * by, else in the first that follows. Returns false if that could not be reported. */
-static bool tell_changes(const struct ranking *ranking, const struct note_sink *notes)
-{
-    int total = ranking->ranked_by;
-    for (int id = COLUMN_COUNT - 1; id >= FIRST_FIGURES && ranking->ranked_by == COLUMN_OTHER; id--)
-        total = ranking->column[id].follows ? id : total;
-    for (size_t row = 0; notes->take_ranking && row < ranking->table->rows; row++) {
-        char totals[DECIMAL_TEXT_SIZE], ranks[DECIMAL_TEXT_SIZE];
-        struct ranking_change change = {.kind = ranking->scope == PBN_TEAMS_SCOPE ? "team" : "pair",
-                                        .entry = pbn_table_text(ranking->table, row, COLUMN_PAIR),
-                                        .side = SIDE_NONE};
-        bool moves =
-            total != COLUMN_OTHER && compare_element(ranking, row, total, change.total, totals);
-        bool climbs = compare_element(ranking, row, COLUMN_RANK, change.rank, ranks);
-        if ((moves || climbs) && !notes->take_ranking(notes->context, &change))
-            return false;
-    }
-    return true;
-}
-
-/* ---- a list ---- */
-
-/* Begins the ranking of a list, and finds its scope, pairs or teams, by the first name in it. To be
- * released in either case. Returns false if out of memory. */
-static bool ranking_init(struct ranking *ranking, const struct pbn_list *list,
-                         const struct standings *standings)
-{
-    const struct pbn_table *table = &list->table;
-    size_t rows = table->rows, used = 0;
-    struct text first = {NULL, 0};
-    *ranking = (struct ranking){.list = list,
-                                .table = table,
-                                .standings = standings,
-                                .total = calloc(rows * table->columns + 1, sizeof *ranking->total),
-                                .place = calloc(rows + 1, sizeof *ranking->place),
-                                .ranked_by = COLUMN_OTHER,
-                                .penalized = penalties_changed(&list->penalties, PENALTIES_OF_ANY)};
-    if (!ranking->total || !ranking->place)
-        return false;
-    if (rows > 0)
-        first = pbn_table_text(table, 0, COLUMN_PAIR);
-    if (first.at && !standings_find(standings, pbn_entry(PBN_PAIRS_SCOPE, first)) &&
-        standings_find(standings, pbn_entry(PBN_TEAMS_SCOPE, first)))
-        ranking->scope = PBN_TEAMS_SCOPE;
-    for (int id = FIRST_FIGURES; id < COLUMN_COUNT; id++) {
-        bool of_teams = id == COLUMN_VICTORY_POINTS || id == COLUMN_TEAM_SCORE;
-        if (table->place[id] < 0)
+    const struct pbn_table *table = ranking->table;
+    struct ranking_change change = {.kind = ranking->scope == PBN_TEAMS_SCOPE ? "team" : "pair",
+                                    .entry = pbn_table_text(table, row, COLUMN_PAIR),
+                                    .side = SIDE_NONE};
+    char texts[COLUMNS_MAX][DECIMAL_TEXT_SIZE];
+    bool moves = false;
+    for (size_t place = 0; place < table->columns; place++) {
+        int id = table->column[place].id;
+        if (id == COLUMN_OTHER || table->place[id] != (int)place)
             continue;
-        ranking->column[id].totals =
-            (struct totals){.row = &ranking->total[rows * used++],
-                            .rows = rows,
-                            .whole = true,
-                            .named = pbn_total_meaning(id, &list->adjustments),
-                            .victory = of_teams && ranking->scope == PBN_TEAMS_SCOPE};
+        bool differs = element_text(ranking, row, id, texts[place]);
+        if (differs)
+            pbn_table_replace(table, edits, row, id, texts[place], done);
+        if (id != total && id != COLUMN_RANK)
+            continue;
+        struct text *told = id == total ? change.total : change.rank;
+        told[0] = pbn_table_text(table, row, id);
+        told[1] = differs ? text_of(texts[place]) : told[0];
+        moves = moves || differs;
     }
-    return true;
-}
-
-static void ranking_release(struct ranking *ranking)
-{
-    free(ranking->total);
-    free(ranking->place);
-}
-
-bool pbn_list_prove(const struct pbn_list *list, struct standings *standings)
-{
-    struct ranking ranking;
-    bool ok = ranking_init(&ranking, list, standings);
-    bool of_pairs = list->table.rows > 0 && ranking.scope == PBN_PAIRS_SCOPE;
-    for (int id = FIRST_FIGURES; ok && of_pairs && id < COLUMN_COUNT; id++) {
-        int quantity = pbn_total_meaning(id, NULL).quantity;
-        struct totals *totals = &ranking.column[id].totals;
-        bool of_points = quantity == QUANTITY_MP || quantity == QUANTITY_PERCENTAGE;
-        bool proved = of_points && read_totals(&ranking, id) && totals_prove(totals) > 0;
-        for (size_t row = 0; proved && row < totals->rows; row++) {
-            struct text name = pbn_table_text(&list->table, row, COLUMN_PAIR);
-            standings_find(standings, pbn_entry(PBN_PAIRS_SCOPE, name))->listed = true;
-        }
-    }
-    ranking_release(&ranking);
-    return ok;
+    return !moves || !notes->take_ranking || notes->take_ranking(notes->context, &change);
 }
 
 bool pbn_list_edit(struct pbn_list *list, const struct standings *standings, bool unplaced,
@@ -288,179 +414,25 @@ bool pbn_list_edit(struct pbn_list *list, const struct standings *standings, boo
            "session");
     struct ranking ranking;
     const struct pbn_table *table = &list->table;
-    char text[DECIMAL_TEXT_SIZE];
     uint64_t done = 0;
-    pbn_adjustments_find(list);
+    find_adjustments(list);
     bool ok = ranking_init(&ranking, list, standings);
     ranking.stale = unplaced || table->result == PBN_TABLE_UNREADABLE;
     if (ok && table->rows > 0) {
-        for (int id = FIRST_FIGURES; id < COLUMN_COUNT; id++)
-            if (table->place[id] >= 0)
-                compute_column(&ranking, id);
-        compute_places(&ranking);
-        for (size_t row = 0; row < table->rows; row++)
-            for (size_t place = 0; place < table->columns; place++) {
-                int id = table->column[place].id;
-                if (id != COLUMN_OTHER && table->place[id] == (int)place &&
-                    element_text(&ranking, row, id, text))
-                    pbn_table_replace(table, edits, row, id, text, &done);
-            }
-        pbn_penalty_table_edit(edits, list);
-        ok = tell_changes(&ranking, notes);
+        int total = COLUMN_OTHER; /* that the list is ranked by, or else the first that follows */
+        for (int id = COLUMN_COUNT - 1; id >= FIRST_FIGURES; id--) {
+            if (table->place[id] < 0)
+                continue;
+            compute_column(&ranking, id);
+            total = ranking.column[id].follows ? id : total;
+        }
+        compute_places(&ranking, standings);
+        total = ranking.ranked_by == COLUMN_OTHER ? total : ranking.ranked_by;
+        for (size_t row = 0; ok && row < table->rows; row++)
+            ok = edit_row(&ranking, row, total, edits, &done, notes);
     }
     if (ok && ranking.stale)
         ok = notes->take(notes->context, &(struct read_fault){.message = stale, .at = list->at});
     ranking_release(&ranking);
     return ok;
-}
-
-/* ---- penalties: whose each is ---- */
-
-/* Returns the name of the pair that SIDE is on BOARD; AT is NULL if the file does not say. */
-static struct text pair_of(const struct reader *reader, const struct board *board,
-                           const struct ruling *ruling, int side)
-{
-    const struct pbn_game *game = &reader->game;
-    const struct pbn_table *table = game->score_table;
-    int tricks = pbn_change_of(board, ruling).tricks;
-    size_t row = board->row - 1;
-    if (board->row > 0 || (table->rows > 0 && pbn_row_find(table, game, board, tricks, &row)))
-        return pbn_row_pair(table, row, side);
-    return pbn_has_pairs(game) ? game->value[side == SIDE_NS ? PBN_PAIR_NS : PBN_PAIR_EW]
-                               : (struct text){NULL, 0};
-}
-
-/* Returns true if some game, or one in the CLOSED room, has HOME at home and VISIT visiting. */
-static bool has_match(const struct pbn_shown *shown, struct text home, struct text visit,
-                      bool closed)
-{
-    const struct text teams[] = {home, visit};
-    const struct text_range range = text_index_find(&shown->teams, teams, TEAMS);
-    for (size_t i = range.first; i < range.end; i++)
-        if (!closed || shown->teams.key[i].number != 0)
-            return true;
-    return false;
-}
-
-/* Returns the name of the team that SIDE is, the one at home North-South in the open room; AT is
- * NULL if that cannot be told: in the closed room the names may have changed places instead, and
- * some files call both rooms the same. Who played another row of the game's table they do not say.
- */
-static struct text team_of(const struct reader *reader, const struct board *board, int side)
-{
-    const struct pbn_shown *shown = &reader->edit.rulings.shown;
-    const struct text *value = reader->game.value;
-    struct text home = value[PBN_HOME_TEAM], visit = value[PBN_VISIT_TEAM];
-    bool closed = pbn_is_closed_room(&reader->game);
-    if (board->row > 0 || !pbn_has_teams(&reader->game))
-        return (struct text){NULL, 0};
-    bool turned = has_match(shown, visit, home, false);
-    bool told = closed ? !turned : turned || has_match(shown, home, visit, true);
-    if (value[PBN_ROOM].length > 0 && !told)
-        return (struct text){NULL, 0};
-    return (side == SIDE_NS) != closed ? home : visit;
-}
-
-/* ---- where each goes ---- */
-
-/* The row that a penalty goes to. */
-struct place {
-    struct pbn_list *list; /* NULL: none has the pair or team, or several have, or nothing shows
-                              which adjustments it has */
-    uint32_t row;
-    int unit;
-    bool any; /* some list has a column of adjustments */
-};
-
-/* Finds the one list that has NAME[0], the pair, or NAME[1], the team, and adjustments. */
-static struct place find_place(const struct pbn_lists *lists, const struct text name[2])
-{
-    struct place place = {.unit = PENALTY_UNITS};
-    bool twice = false;
-    for (struct pbn_list *list = lists->first; list; list = list->next) {
-        const struct pbn_adjustments *adjustments = &list->adjustments;
-        bool has_column = list->table.result == PBN_TABLE_READ &&
-                          (adjustments->unread || adjustments->column != COLUMN_OTHER);
-        place.any = place.any || has_column;
-        for (int i = 0; has_column && i < 2; i++) {
-            uint32_t row;
-            size_t count = name[i].at ? pbn_list_find(list, name[i], &row) : 0;
-            if (count == 0)
-                continue;
-            bool same = place.list == list && place.row == row;
-            twice = twice || count > 1 || (place.list && !same) || adjustments->unread ||
-                    list->unclear || list->penalties.overflow;
-            place.list = list;
-            place.row = row;
-            place.unit = adjustments->unit;
-        }
-    }
-    if (twice)
-        place.list = NULL;
-    return place;
-}
-
-/* Finds what both sides have together on the board of the game, with DECIMAL_PLACES_MAX decimals;
- * 0 or less if that cannot be told. Returns false if out of memory. */
-static bool find_top(struct reader *reader, const struct board *board, int64_t *top)
-{
-    const struct pbn_game *game = &reader->game;
-    struct pbn_score_table *scores = &reader->edit.rulings.scores;
-    struct pbn_form form;
-    *top = 0;
-    if (scores->table->rows > 0) {
-        if (!pbn_score_table_fill(scores, board->row > 0 ? &reader->results.board : board))
-            return false;
-        *top = sheet_together(&scores->sheet, &sheet_only_field, false);
-        return true;
-    }
-    if (pbn_form_read(&form, game->value[PBN_SCORE_MP]) && form.parts == 2)
-        *top = decimal_in_places(form.part[0].number) + decimal_in_places(form.part[1].number);
-    return true;
-}
-
-bool pbn_penalties_take(struct reader *reader, const struct board *board, struct ruling *ruling)
-{
-    if (pbn_score_table_read(&reader->game) == PBN_TABLE_NO_MEMORY)
-        return false;
-    for (int side = SIDE_NS; side < SIDES; side++) {
-        struct text text = text_trim(text_of(ruling->penalty[side]));
-        ruling->penalty[side] = NULL;
-        if (text.length == 0)
-            continue;
-        const struct text name[] = {pair_of(reader, board, ruling, side),
-                                    team_of(reader, board, side)};
-        struct place place = find_place(&reader->edit.rulings.shown.lists, name);
-        struct penalty penalty;
-        int64_t top = 0, points = 0;
-        bool given = penalty_read(&penalty, text);
-        bool percent = given && penalty.unit == PENALTY_PERCENT;
-        if (place.unit == PENALTY_PERCENT) /* what stands there are percentages of tops */
-            top = decimal_to_places(WEIGHTS_WHOLE, 0);
-        else if (percent && !find_top(reader, board, &top))
-            return false;
-        const struct penalty_key key = {.game = board->game, .entry = place.row};
-        /* A team may have played two rows of a table: the PenaltyTable does not tell them apart. */
-        if (place.list && penalties_have_set(&place.list->penalties, key))
-            place.list = NULL;
-        if (given && !place.list)
-            ruling_add_not_written(ruling,
-                                   place.any ? NOT_WRITTEN_PENALTY_ENTRY : NOT_WRITTEN_PENALTY);
-        else if (given && penalty.unit != place.unit && !(percent && place.unit == PENALTY_MP))
-            ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_UNIT);
-        else if (percent && top <= 0)
-            ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_TOP);
-        else if (given)
-            points = penalty_points(&penalty, top);
-        if (!place.list || (given && points == 0))
-            continue;
-        struct penalties *penalties = &place.list->penalties;
-        if (!penalties_set(penalties, key, place.row, text, points, &ruling->penalty_entered))
-            return false;
-        if (penalties->overflow && points != 0)
-            ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_ENTRY);
-        /* Its total comes from all boards. */
-        reader->edit.rooms.changed = reader->edit.rooms.changed || ruling->penalty_entered;
-    }
-    return true;
 }

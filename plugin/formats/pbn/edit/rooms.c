@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "bridge/figures/standings.h"
-#include "formats/pbn/edit/list.h"
+#include "formats/pbn/edit/ranking.h"
 #include "formats/pbn/read/place.h"
 #include "formats/pbn/read/row.h"
 #include "kit/list.h"

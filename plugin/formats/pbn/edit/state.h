@@ -10,12 +10,13 @@
 #include "formats/pbn/edit/own_tables.h"
 #include "formats/pbn/edit/rooms.h"
 #include "formats/pbn/edit/score_table.h"
-#include "formats/pbn/edit/list.h"
+#include "formats/pbn/edit/ranking.h"
 #include "formats/pbn/edit/winning.h"
 #include "formats/pbn/read/fill.h"
 #include "formats/pbn/read/game.h"
 #include "formats/pbn/read/results.h"
 #include "kit/buffer.h"
+#include "kit/text_index.h"
 
 /* The tags that an edit can change and a later game can inherit, in the order of enum
  * pbn_tag_id. */
@@ -28,6 +29,14 @@ enum {
 /* The most rulings on one board of which each reports its points; what follows is the same for all,
  * and the time stays in proportion to the table. */
 enum { PBN_RULINGS_TOLD_MAX = 64 };
+
+/* The facts that all games of a file show together. The reader fills it when it reads the file once
+ * more, before the first ruling is written. */
+struct pbn_shown {
+    struct pbn_lists lists;  /* that rank its pairs or teams */
+    struct text_index teams; /* of each game, the one at home first; number 1: in the closed room */
+    uint8_t factors;         /* by its tables, as in struct factor_choice */
+};
 
 /* The rulings on a game and on its rows. All 0: none. */
 struct pbn_rulings {

@@ -3,7 +3,7 @@
 #include "bridge/figures/field.h"
 #include "bridge/figures/standings.h"
 #include "formats/pbn/read/place.h"
-#include "formats/pbn/edit/list.h"
+#include "formats/pbn/edit/ranking.h"
 #include "formats/pbn/read/row.h"
 #include "formats/pbn/read/tables.h"
 
