@@ -339,17 +339,21 @@ def bids(tally, folder):
 
 
 def long_sections(tally, folder):
-    """An auction of which a part has no room beside 4 MiB of other sections is not known, rather than known in part;
-    the next table has room again."""
-    path = os.path.join(folder, "long.xml")
+    """A table with more than 4 MiB of sections is an error with its place, for convert too; the next table is read."""
+    path, out = os.path.join(folder, "long.xml"), os.path.join(folder, "long.pbn")
     table = """<board number="%d" dealer="N" vulnerable="None"><table>%s<section name="Auction" value="N">1NT <!-- -->Pass
         3NT {%s}<!-- --> Pass Pass Pass</section><contract bid="3NT" declarer="N"/><result tricks="9"/></table></board>"""
     long = "".join('<section name="A%d">%s</section>' % (part, "z" * ((1 << 19) - 10)) for part in range(8))
     write(path, ('<session xmlns="urn:bridge-scorer:deal-record:1">%s%s</session>' % (
         table % (1, long, "q" * 200), table % (2, "", "q"))).encode())
-    result = run(["check", path])
-    tally.check("sections without room", crashed(result) or (
-        None if result.returncode == 0 else "exit status %d: %s" % (result.returncode, result.stdout[:300])))
+    for words in (["check"], ["convert", "--to=pbn", "-o", out]):
+        result = run(words + [path])
+        said = result.stderr.decode("utf-8", "replace")
+        tally.check("sections without room, " + words[0], crashed(result) or (
+            None if result.returncode == 3 and said.startswith(path + ":1:") and "4 MiB" in said else
+            "exit status %d: %s" % (result.returncode, said[:300])))
+    seen = read(out).decode("latin-1") if os.path.exists(out) else "no file"
+    tally.check("sections without room: the next table", None if '[Board "2"]' in seen else seen[:300])
 
 
 KEPT = """<session xmlns="urn:bridge-scorer:deal-record:1">
@@ -487,6 +491,19 @@ def comments_stay(tally, folder):
             None if lines == [line for line in wanted if line] else seen))
 
 
+def many_rulings(tally, folder):
+    """However many comments stand between earlier rulings, and however long the prefix is, new ones replace them."""
+    path, out = os.path.join(folder, "many.xml"), os.path.join(folder, "many.out.xml")
+    earlier = "".join('      <ruling tricks="1"/>\n      <!-- %d -->\n' % number for number in range(40))
+    prefixed = re.sub(r"<(/?)(?=[a-z])", r"<\1%s:" % ("d" * 40), entered(['<result tricks="8"/>'], earlier))
+    write(path, prefixed.replace("xmlns=", "xmlns:%s=" % ("d" * 40)).encode("utf-8"))
+    result = run(["apply", "-o", out, "--report=" + os.devnull, "--fact=1:-:-:artificial=60/40", path])
+    table = ElementTree.parse(out).getroot()[0][0] if os.path.exists(out) else []
+    seen = [one.tag.replace(NS, "") for one in table], read(out).count(b"<!--") if os.path.exists(out) else 0
+    tally.check("many rulings", crashed(result) or invalid(out) or (
+        None if seen == (["pair", "result", "artificial", "fact", "ruling"], 40) else str(seen)))
+
+
 def order_tells(tally, folder):
     """East is first in trick 4, to which it was South's turn to lead: no revoke of West, who followed to his
     spade, but a lead out of turn that was accepted (53A). With South's card first West discarded a spade."""
@@ -573,6 +590,7 @@ def test(tally):
             scores_entered_wrongly(tally, folder)
             order_tells(tally, folder)
             comments_stay(tally, folder)
+            many_rulings(tally, folder)
             sidecars(tally, folder)
             notices(tally, folder)
 

@@ -15,6 +15,7 @@
 #include "formats/deal_record/grammar.h"
 #include "formats/encoding.h"
 #include "formats/xml/facts.h"
+#include "kit/list.h"
 
 /* --- A session and its boards ----------------------------------------------------------------- */
 
@@ -68,8 +69,7 @@ static void hand_start(struct reader *reader, const struct xml_element *element)
         return;
     deal->known |= (uint8_t)(1 << seat);
     if (deal->count[seat] > 0) {
-        dr_fault(reader, DR_OF_BOARD, &element->place.at,
-                 N_("the hand of {text} stands here twice"), name);
+        dr_fault(reader, &element->place.at, N_("the hand of {text} stands here twice"), name);
         return;
     }
     for (int suit = CLUBS; suit < SUITS; suit++) {
@@ -117,8 +117,9 @@ static void table_start(struct reader *reader, const struct xml_element *element
     record->board.table =
         dr_keep(reader->names.table, sizeof reader->names.table, xml_value(element, "number"));
     reader->trick = 0;
-    dr_places_begin(&reader->places, &element->place);
-    dr_extras_begin(&reader->extras);
+    reader->places.table.start = element->place.offset;
+    reader->places.table.end = element->place.offset + element->place.size;
+    reader->places.count = 0;
 }
 
 /* --- Tables ----------------------------------------------------------------------------------- */
@@ -166,7 +167,7 @@ static void trick_start(struct reader *reader, const struct xml_element *element
     struct text text = xml_value(element, "number");
     int number = dr_number(text, TRICKS);
     if (number > 0 && number <= reader->trick)
-        dr_fault(reader, DR_OF_TABLE, &element->place.at,
+        dr_fault(reader, &element->place.at,
                  N_("trick {text} does not come after the one before it"), text);
     reader->trick = number > 0 ? number : TRICKS;
 }
@@ -204,7 +205,7 @@ static void card_start(struct reader *reader, const struct xml_element *element)
         return;
     }
     if (card_is(play->card[row][seat])) {
-        dr_fault(reader, DR_OF_TABLE, &element->place.at,
+        dr_fault(reader, &element->place.at,
                  N_("{text} is a second card of this player, and not said to be surplus"), text);
         return;
     }
@@ -289,24 +290,24 @@ static void ruling_start(struct reader *reader, const struct xml_element *elemen
     for (int field = 0; field < RULED_FIELDS; field++)
         ruled[field] = xml_value(element, ruled_words[field]);
     earlier_ruling_read(&reader->record->board.earlier, ruled);
-    dr_extras_add(&reader->extras, EXTRA_RULING, element);
+    dr_extra_add(reader, EXTRA_RULING, element);
 }
 
 /* Reads what another format said. */
 static void extra_start(struct reader *reader, const struct xml_element *element)
 {
-    dr_extras_add(&reader->extras, (uint8_t)(EXTRA_TAG + dr_element_open(reader) - DR_TAG),
-                  element);
+    dr_extra_add(reader, (uint8_t)(EXTRA_TAG + dr_element_open(reader) - DR_TAG), element);
 }
 
 /* ---- the end ---- */
 
 /* Ends a table. The edition of the Laws that holds for it becomes a fact of the director. */
-static void table_end(struct reader *reader)
+static void table_end(struct reader *reader, const struct xml_place *place)
 {
     const struct dr_setting *setting = &reader->setting[DR_OF_TABLE];
     struct board *board = &reader->record->board;
     struct fact_row *row;
+    reader->from = place->offset + place->size;
     if (setting->laws[0] != '\0' && (row = record_fact_add(reader->record, &setting->laws_at))) {
         snprintf(row->fact, sizeof row->fact, "laws");
         snprintf(row->value, sizeof row->value, "%.*s", (int)sizeof row->value - 1, setting->laws);
@@ -370,6 +371,8 @@ static uint8_t element_find(const struct reader *reader, const struct xml_elemen
 static void on_start(void *context, const struct xml_element *element)
 {
     struct reader *reader = context;
+    struct dr_places *places = &reader->places;
+    const struct xml_place *place = &element->place;
     uint8_t id = element_find(reader, element);
     if (id == DR_NOTHING && dr_element_open(reader) == DR_DOCUMENT) {
         const char *uri = element->uri ? element->uri : "";
@@ -384,8 +387,18 @@ static void on_start(void *context, const struct xml_element *element)
                             element->name);
         return;
     }
-    if (dr_element_open(reader) == DR_TABLE)
-        dr_places_child(&reader->places, (enum dr_element)id, &element->place);
+    bool in_table = dr_element_open(reader) == DR_TABLE;
+    if (place->offset - reader->from >= FORMAT_WINDOW && (in_table || id > DR_TABLE)) {
+        dr_fault(reader, &place->at, N_("the board is longer than 4 MiB"), text_of(""));
+        id = DR_NOTHING;
+    } else if (in_table) {
+        if (!list_reserve(places->child, places->capacity, places->count + 1)) {
+            xml_feed_stop(reader->feed);
+            return;
+        }
+        places->child[places->count++] =
+            (struct dr_child){(enum dr_element)id, {place->offset, place->offset + place->size}, 0};
+    }
     reader->open[++reader->depth] = id;
     reader->opened = true;
     if (elements[id].start)
@@ -407,11 +420,11 @@ static void on_end(void *context, const char *name, const struct xml_place *plac
         }
     }
     if (id == DR_SECTION || id == DR_COMMENT)
-        dr_extras_end(&reader->extras);
+        dr_extra_end(reader);
     if (id == DR_TABLE)
-        table_end(reader);
+        table_end(reader, place);
     else if (dr_element_open(reader) == DR_TABLE)
-        dr_places_child_end(&reader->places, (enum dr_element)id, place);
+        reader->places.child[reader->places.count - 1].end = place->offset + place->size;
 }
 
 static void on_text(void *context, struct text text, const struct position *at)
@@ -419,21 +432,12 @@ static void on_text(void *context, struct text text, const struct position *at)
     struct reader *reader = context;
     (void)at;
     if (dr_element_open(reader) == DR_SECTION || dr_element_open(reader) == DR_COMMENT)
-        dr_extras_text(&reader->extras, text);
+        buffer_add(&reader->extras.text, text.at, text.length);
 }
 
-/* Records a fault of the smallest part of the document that is open. */
 static void on_mistake(void *context, const struct read_fault *fault)
 {
-    struct reader *reader = context;
-    if (dr_is_open(reader, DR_TABLE))
-        dr_fault_add(reader, DR_OF_TABLE, fault);
-    else if (dr_is_open(reader, DR_BOARD))
-        dr_fault_add(reader, DR_OF_BOARD, fault);
-    else if (dr_element_open(reader) == DR_SESSION && reader->opened)
-        dr_fault_add(reader, DR_OF_SESSION, fault);
-    else
-        dr_fault_add(reader, DR_STRAY, fault);
+    dr_fault_add(context, fault);
 }
 
 static void on_fault(void *context, const struct read_fault *fault)

@@ -1,74 +1,12 @@
 /*
- * Records where the elements of a table stand, and writes a ruling into it in the form of
- * schemas/deal-record.xsd: the corrected contract, the tricks and the score in their attributes, an
- * artificial or assigned score after them, the rulings at the end. Nothing else changes.
+ * Writes a ruling into a table in the form of schemas/deal-record.xsd: the corrected contract, the
+ * tricks and the score in their attributes, an artificial or assigned score after them, the rulings
+ * at the end. Nothing else changes.
  */
 #include "formats/deal_record/state.h"
 
 #include <stdio.h>
 #include <string.h>
-
-/* --- Where the elements stand ----------------------------------------------------------------- */
-
-/* Returns the bytes of SPAN. */
-static struct text bytes_of(const struct dr_places *places, struct dr_span span)
-{
-    return (struct text){places->input + span.start, (size_t)(span.end - span.start)};
-}
-
-void dr_places_begin(struct dr_places *places, const struct xml_place *table)
-{
-    *places = (struct dr_places){.input = places->input,
-                                 .table = {table->offset, table->offset + table->size}};
-}
-
-/* Returns the runs of CHILD; NULL if rulings replace nothing of it. */
-static struct dr_runs *runs_of(struct dr_places *places, enum dr_element child)
-{
-    if (child == DR_ARTIFICIAL || child == DR_ASSIGNED)
-        return &places->given;
-    return child == DR_RULING ? &places->ruling : NULL;
-}
-
-void dr_places_child(struct dr_places *places, enum dr_element child, const struct xml_place *place)
-{
-    struct dr_runs *runs = runs_of(places, child);
-    places->child = place->offset;
-    places->tag[child] = (struct dr_span){place->offset, place->offset + place->size};
-    if (!runs)
-        return;
-    uint64_t end = runs->count > 0 ? runs->run[runs->count - 1].end : 0;
-    if (end > 0 && text_is_space(bytes_of(places, (struct dr_span){end, place->offset})))
-        return;
-    if (runs->count == DR_RUNS_MAX)
-        places->cut = true;
-    else
-        runs->run[runs->count++].start = place->offset;
-}
-
-void dr_places_child_end(struct dr_places *places, enum dr_element child,
-                         const struct xml_place *place)
-{
-    struct dr_runs *runs = runs_of(places, child);
-    places->end[child] = place->offset + place->size;
-    if (runs)
-        runs->run[runs->count - 1].end = places->end[child];
-}
-
-/* Returns where CHILD is inserted. */
-static uint64_t place_before(const struct dr_places *places, enum dr_element child)
-{
-    uint64_t at = places->table.end;
-    for (int i = 0; i < (int)child; i++)
-        if (places->end[i] > at)
-            at = places->end[i];
-    return at;
-}
-
-/* --- Edits ------------------------------------------------------------------------------------ */
-
-/* A longer prefix of the table's name is not copied. */
-enum { PREFIX_MAX = 31 };
 
 struct job {
     const struct dr_places *places;
@@ -78,13 +16,72 @@ struct job {
     struct text prefix; /* of the table's name, with its colon; elements that are added take it */
     struct text indent; /* what to put before an element on a line of its own */
     struct buffer element; /* that is being written */
+    struct dr_span place;  /* what it replaces; empty where it is inserted */
     bool failed;
 };
 
-static void put(struct job *job, uint64_t from, uint64_t to, const char *text)
+static void put(struct job *job, struct dr_span place, const char *text)
 {
-    job->failed =
-        job->failed || job->element.failed || !edits_replace(job->edits, from, to - from, text);
+    job->failed = job->failed || job->element.failed ||
+                  !edits_replace(job->edits, place.start, place.end - place.start, text);
+}
+
+/* --- Where the elements stand ----------------------------------------------------------------- */
+
+/* Returns the bytes of SPAN. */
+static struct text bytes_of(const struct dr_places *places, struct dr_span span)
+{
+    return (struct text){places->input + span.start, (size_t)(span.end - span.start)};
+}
+
+/* Returns the start tag of the last ELEMENT; its END is 0 if there is none. */
+static struct dr_span tag_of(const struct dr_places *places, enum dr_element element)
+{
+    for (size_t i = places->count; i > 0; i--)
+        if (places->child[i - 1].element == element)
+            return places->child[i - 1].tag;
+    return (struct dr_span){0, 0};
+}
+
+/* Returns where ELEMENT is inserted. */
+static struct dr_span place_before(const struct dr_places *places, enum dr_element element)
+{
+    uint64_t at = places->table.end;
+    for (size_t i = 0; i < places->count; i++)
+        if (places->child[i].element < element)
+            at = places->child[i].end;
+    return (struct dr_span){at, at};
+}
+
+/* Finds the next run of elements from FIRST to LAST that have only white space between them, from
+ * child *AT on. Other things, such as comments, separate two runs. */
+static bool run_next(const struct dr_places *places, enum dr_element first, enum dr_element last,
+                     size_t *at, struct dr_span *run)
+{
+    *run = (struct dr_span){0, 0};
+    for (; *at < places->count; ++*at) {
+        const struct dr_child *child = &places->child[*at];
+        const struct dr_span between = {run->end, child->tag.start};
+        bool in_run = child->element >= first && child->element <= last;
+        if (run->end != 0 && !(in_run && text_is_space(bytes_of(places, between))))
+            break;
+        if (in_run)
+            *run = (struct dr_span){run->end != 0 ? run->start : child->tag.start, child->end};
+    }
+    return run->end != 0;
+}
+
+/* Returns the bytes that new elements from FIRST to LAST replace: the first run of old ones, or
+ * where FIRST is inserted. Removes the other runs; what stands between them stays. */
+static struct dr_span replaced(struct job *job, enum dr_element first, enum dr_element last)
+{
+    struct dr_span place, run;
+    size_t at = 0;
+    if (!run_next(job->places, first, last, &at, &place))
+        return place_before(job->places, first);
+    while (run_next(job->places, first, last, &at, &run))
+        put(job, run, "");
+    return place;
 }
 
 /* ---- tags and their attributes ---- */
@@ -117,7 +114,7 @@ static struct text name_take(struct text tag, size_t *at)
 struct attribute {
     struct dr_span all;   /* with the white space before it */
     struct dr_span value; /* between the quotation marks */
-    uint64_t before;      /* one past the attributes that come before it */
+    struct dr_span place; /* where it is inserted: one past those that come before it */
 };
 
 /* Finds attribute number I of NAMES in TAG; those of lower numbers come before it. */
@@ -125,10 +122,10 @@ static struct attribute attribute_find(const struct job *job, struct dr_span tag
                                        const char *const names[], int i)
 {
     const struct text text = bytes_of(job->places, tag);
-    struct attribute found = {.before = 0};
+    struct attribute found = {.place = {0, 0}};
     size_t at = 1;
     (void)name_take(text, &at);
-    found.before = tag.start + at;
+    found.place.start = found.place.end = tag.start + at;
     for (;;) {
         uint64_t begin = tag.start + at;
         struct text name = name_take(text, &at);
@@ -142,7 +139,7 @@ static struct attribute attribute_find(const struct job *job, struct dr_span tag
         }
         for (int before = 0; before < i; before++)
             if (text_is(name, names[before]))
-                found.before = tag.start + at;
+                found.place.start = found.place.end = tag.start + at;
     }
 }
 
@@ -152,12 +149,11 @@ static void attribute_edit(struct job *job, struct dr_span tag, const char *cons
 {
     const struct attribute found = attribute_find(job, tag, names, i);
     if (found.all.end != 0) {
-        const struct dr_span *old = value ? &found.value : &found.all;
-        put(job, old->start, old->end, value ? value : "");
+        put(job, value ? found.value : found.all, value ? value : "");
     } else if (value) {
         buffer_empty(&job->element);
         ruled_word_put(&job->element, names[i], value);
-        put(job, found.before, found.before, buffer_text(&job->element));
+        put(job, found.place, buffer_text(&job->element));
     }
 }
 
@@ -167,11 +163,13 @@ static const char *const score_names[] = {"ns"};
 
 /* ---- elements ---- */
 
-/* Begins an element; if LINE, on a line of its own where the table's children stand so. */
-static void begin(struct job *job, bool line, const char *name)
+/* Begins an element at PLACE; where it replaces nothing, on a line of its own if the table's
+ * children stand so. */
+static void begin(struct job *job, struct dr_span place, const char *name)
 {
+    job->place = place;
     buffer_empty(&job->element);
-    if (line)
+    if (place.start == place.end)
         buffer_add(&job->element, job->indent.at, job->indent.length);
     buffer_add_char(&job->element, '<');
     buffer_add(&job->element, job->prefix.at, job->prefix.length);
@@ -185,38 +183,32 @@ static void add_number(struct job *job, const char *name, int number)
     ruled_word_put(&job->element, name, text);
 }
 
-/* Ends the element and writes it in place of the bytes from FROM to TO. */
-static void end(struct job *job, uint64_t from, uint64_t to)
+/* Ends the element and writes it. */
+static void end(struct job *job)
 {
     buffer_add_text(&job->element, "/>");
-    put(job, from, to, buffer_text(&job->element));
+    put(job, job->place, buffer_text(&job->element));
 }
 
-/* Ends the element and inserts it where CHILD belongs. */
-static void insert(struct job *job, enum dr_element child)
-{
-    uint64_t at = place_before(job->places, child);
-    end(job, at, at);
-}
-
-/* ---- the contract ---- */
+/* ---- the contract and the result ---- */
 
 /* Writes a contract that was entered wrongly (79C). A board that was passed out keeps no declarer;
  * one that was not played keeps nothing. */
 static void contract_edit(struct job *job)
 {
     const struct contract *old = &job->board->contract, *new = &job->ruling->contract;
-    const struct dr_span tag = job->places->tag[DR_CONTRACT];
+    const struct dr_span tag = tag_of(job->places, DR_CONTRACT);
     char text[CONTRACT_TEXT_SIZE];
     const char *bid = contract_text(new, text), *declarer = seat_name(new->declarer);
-    if (tag.end == 0 && bid) {
-        begin(job, true, "contract");
+    if (tag.end == 0) {
+        if (!bid)
+            return;
+        begin(job, place_before(job->places, DR_CONTRACT), "contract");
         ruled_word_put(&job->element, "bid", bid);
         ruled_word_put(&job->element, "declarer", declarer);
-        insert(job, DR_CONTRACT);
-    }
-    if (tag.end == 0)
+        end(job);
         return;
+    }
     if (!contract_same_bid(new, old))
         attribute_edit(job, tag, contract_names, 0, bid);
     if (new->declarer != old->declarer)
@@ -225,12 +217,10 @@ static void contract_edit(struct job *job)
         attribute_edit(job, tag, contract_names, 2, NULL);
 }
 
-/* ---- the result ---- */
-
 /* Writes the result. A board that was passed out or not played has none. */
 static void result_edit(struct job *job)
 {
-    const struct dr_span tag = job->places->tag[DR_RESULT];
+    const struct dr_span tag = tag_of(job->places, DR_RESULT);
     const int tricks = job->ruling->adjusted_tricks;
     const bool differs = tricks != ruling_tricks_won(job->ruling);
     if (tag.end != 0 && tricks == TRICKS_UNKNOWN) {
@@ -243,17 +233,17 @@ static void result_edit(struct job *job)
         if (differs != job->board->tricks_differ)
             attribute_edit(job, tag, result_names, 1, differs ? "yes" : "no");
     } else if (tricks != TRICKS_UNKNOWN) {
-        begin(job, true, "result");
+        begin(job, place_before(job->places, DR_RESULT), "result");
         add_number(job, "tricks", tricks);
         ruled_word_put(&job->element, "differs", differs ? "yes" : NULL);
-        insert(job, DR_RESULT);
+        end(job);
     }
 }
 
 /* Writes the score, if the file has one; removes it where what was entered has no score. */
 static void score_edit(struct job *job)
 {
-    const struct dr_span tag = job->places->tag[DR_SCORE];
+    const struct dr_span tag = tag_of(job->places, DR_SCORE);
     const struct ruling *ruling = job->ruling;
     char points[16];
     if (tag.end == 0 || attribute_find(job, tag, score_names, 0).all.end == 0)
@@ -261,59 +251,40 @@ static void score_edit(struct job *job)
     if (ruling->rescored && (ruling->adjustment == ADJUSTMENT_ARTIFICIAL ||
                              ruling->contract.kind == CONTRACT_UNKNOWN)) {
         attribute_edit(job, tag, score_names, 0, NULL);
-        return;
-    }
-    if (!job->board->score_comparable || ruling->adjusted_score_ns == SCORE_UNKNOWN) {
+    } else if (!job->board->score_comparable || ruling->adjusted_score_ns == SCORE_UNKNOWN) {
         ruling_add_not_written(job->ruling, NOT_WRITTEN_DERIVED);
-        return;
+    } else {
+        snprintf(points, sizeof points, "%d", (int)ruling->adjusted_score_ns);
+        attribute_edit(job, tag, score_names, 0, points);
     }
-    snprintf(points, sizeof points, "%d", (int)ruling->adjusted_score_ns);
-    attribute_edit(job, tag, score_names, 0, points);
 }
 
 /* ---- a score in place of the result ---- */
 
-/* Removes the old runs from number FIRST on. What stands between them stays. */
-static void runs_remove(struct job *job, const struct dr_runs *old, int first)
-{
-    for (int i = first; i < old->count; i++)
-        put(job, old->run[i].start, old->run[i].end, "");
-}
-
-/* Ends element number INDEX of those that replace OLD, and removes the other old runs. The first
- * takes the place, and the line, of the first old run. */
-static void replace(struct job *job, const struct dr_runs *old, enum dr_element child, int index)
-{
-    uint64_t at = old->count > 0 ? old->run[0].end : place_before(job->places, child);
-    end(job, old->count > 0 && index == 0 ? old->run[0].start : at, at);
-    if (index == 0)
-        runs_remove(job, old, 1);
-}
-
 /* The weight of an only result, which is not written. */
 enum { WHOLE = 100 };
 
-/* Writes the score that was given, or removes an earlier one. */
+/* Writes the score that was given, or removes an earlier one. The first element takes the place,
+ * and the line, of the first old ones. */
 static void given_edit(struct job *job)
 {
-    const struct dr_runs *old = &job->places->given;
     const struct ruling *ruling = job->ruling;
-    if (ruling->adjustment == ADJUSTMENT_TRICKS) {
-        runs_remove(job, old, 0);
-        return;
-    }
+    struct dr_span place = replaced(job, DR_ARTIFICIAL, DR_ASSIGNED);
+    if (ruling->adjustment == ADJUSTMENT_TRICKS && place.end > place.start)
+        put(job, place, "");
     if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL) {
-        begin(job, old->count == 0, "artificial");
+        begin(job, place, "artificial");
         add_number(job, "ns", ruling->artificial[SIDE_NS]);
         add_number(job, "ew", ruling->artificial[SIDE_EW]);
-        replace(job, old, DR_ARTIFICIAL, 0);
-        return;
+        end(job);
     }
-    for (int i = 0; i < ruling->assigned_count; i++) {
+    if (ruling->adjustment != ADJUSTMENT_ASSIGNED)
+        return;
+    for (int i = 0; i < ruling->assigned_count; i++, place.start = place.end) {
         const struct assigned *assigned = &ruling->assigned[i];
         char contract[CONTRACT_TEXT_SIZE] = "";
         (void)contract_text(&assigned->contract, contract);
-        begin(job, old->count == 0 || i > 0, "assigned");
+        begin(job, place, "assigned");
         ruled_word_put(&job->element, "contract", contract);
         ruled_word_put(&job->element, "declarer", seat_name(assigned->contract.declarer));
         if (assigned->tricks != TRICKS_UNKNOWN)
@@ -321,7 +292,7 @@ static void given_edit(struct job *job)
         if (assigned->weight < WHOLE)
             add_number(job, "weight", assigned->weight);
         ruled_word_put(&job->element, "side", side_name(assigned->side));
-        replace(job, old, DR_ARTIFICIAL, i);
+        end(job);
     }
 }
 
@@ -365,19 +336,21 @@ static bool is_taken(const struct job *job, const struct record *record, const s
     return false;
 }
 
-/* Begins the next row to be written, perhaps on a LINE of its own; false if there is none. */
-static bool fact_begin(struct job *job, const struct record *record, uint32_t *placed, bool line)
+/* Writes the next of the rows that are kept at PLACE; returns false if there is none. */
+static bool fact_put(struct job *job, const struct record *record, uint32_t *placed,
+                     struct dr_span place)
 {
     while (*placed < record->kept_count && is_taken(job, record, record->kept[*placed]))
         ++*placed;
     if (*placed == record->kept_count)
         return false;
     const struct fact_row *row = record->kept[(*placed)++];
-    begin(job, line, "fact");
+    begin(job, place, "fact");
     add_escaped(&job->element, "trick", row->trick);
     add_escaped(&job->element, "player", row->player);
     add_escaped(&job->element, "name", row->fact);
     add_escaped(&job->element, "value", row->value);
+    end(job);
     return true;
 }
 
@@ -387,15 +360,12 @@ static void facts_edit(struct job *job, const struct record *record)
     uint32_t placed = 0;
     for (uint32_t i = 0; i < record->fact_count; i++) {
         const struct fact_row *row = &record->fact[i];
-        if (!row->dropped || !is_own(job->places, row))
-            continue;
-        if (fact_begin(job, record, &placed, false))
-            end(job, row->offset, row->offset + row->size);
-        else
-            put(job, row->offset, row->offset + row->size, "");
+        const struct dr_span place = {row->offset, row->offset + row->size};
+        if (row->dropped && is_own(job->places, row) && !fact_put(job, record, &placed, place))
+            put(job, place, "");
     }
-    while (fact_begin(job, record, &placed, true))
-        insert(job, DR_RULING);
+    while (fact_put(job, record, &placed, place_before(job->places, DR_RULING)))
+        continue;
 }
 
 /* ---- the table ---- */
@@ -413,8 +383,8 @@ bool dr_edit(struct reader *reader, const struct record *record, struct ruling *
              struct edits *edits)
 {
     const struct dr_places *places = &reader->places;
-    const struct dr_runs *old = &places->ruling;
     struct job job = {.places = places, .board = &record->board, .ruling = ruling, .edits = edits};
+    struct dr_span place = {0, 0};
     if (record->fault.message)
         return true;
 
@@ -422,26 +392,28 @@ bool dr_edit(struct reader *reader, const struct record *record, struct ruling *
     size_t at = 1;
     struct text name = name_take(bytes_of(places, places->table), &at);
     const char *colon = text_find(name, ':');
-    const char *child = places->input + places->child, *indent = child;
     job.prefix = (struct text){name.at, colon ? (size_t)(colon + 1 - name.at) : 0};
-    while (places->child != 0 && byte_is_space(indent[-1]) && *indent != '\n')
-        indent--;
-    if (*indent == '\n' && indent[-1] == '\r')
-        indent--;
-    if (byte_is_line_end(*indent))
-        job.indent = (struct text){indent, (size_t)(child - indent)};
+    if (places->count > 0) {
+        const char *child = places->input + places->child[places->count - 1].tag.start;
+        const char *indent = child;
+        while (byte_is_space(indent[-1]) && *indent != '\n')
+            indent--;
+        if (*indent == '\n' && indent[-1] == '\r')
+            indent--;
+        if (byte_is_line_end(*indent))
+            job.indent = (struct text){indent, (size_t)(child - indent)};
+    }
 
-    bool cut = places->cut || job.prefix.length > PREFIX_MAX;
-    bool place = !cut && can_be_written(&record->board, ruling);
-    if (write && !place)
+    if (write && !can_be_written(&record->board, ruling)) {
         ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
-    write = write && place;
-    if (cut || (!write && !record_changes_facts(record)))
+        write = false;
+    }
+    if (!write && !record_changes_facts(record))
         return true;
-    uint64_t behind = places->table.end;
-    bool empty = places->input[behind - 2] == '/';
+    struct dr_span end_tag = {places->table.end, places->table.end};
+    bool empty = places->input[end_tag.end - 2] == '/';
     if (empty) /* "/>" becomes ">", and the end tag follows what is inserted */
-        put(&job, behind - 2, behind, ">");
+        put(&job, (struct dr_span){end_tag.end - 2, end_tag.end}, ">");
     if (write && ruling->rescored)
         contract_edit(&job);
     if (write && (ruling->rescored || ruling->adjustment == ADJUSTMENT_TRICKS)) {
@@ -451,19 +423,21 @@ bool dr_edit(struct reader *reader, const struct record *record, struct ruling *
     if (write)
         given_edit(&job);
     facts_edit(&job, record);
-    for (int i = 0; write && i < ruling->ruling_count; i++) {
+    if (write && ruling->ruling_count > 0)
+        place = replaced(&job, DR_RULING, DR_RULING);
+    for (int i = 0; write && i < ruling->ruling_count; i++, place.start = place.end) {
         struct ruled_row words;
-        begin(&job, old->count == 0 || i > 0, "ruling");
+        begin(&job, place, "ruling");
         ruled_row_of(&words, &ruling->ruling[i], &record->board);
         ruled_row_put(&job.element, &words);
-        replace(&job, old, DR_RULING, i);
+        end(&job);
     }
     if (empty) {
         buffer_empty(&job.element);
         buffer_add_text(&job.element, "</");
         buffer_add(&job.element, job.prefix.at, job.prefix.length);
         buffer_add_text(&job.element, "table>");
-        put(&job, behind, behind, buffer_text(&job.element));
+        put(&job, end_tag, buffer_text(&job.element));
     }
     buffer_release(&job.element);
     return !job.failed;

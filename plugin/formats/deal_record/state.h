@@ -1,7 +1,7 @@
 /*
  * The state of the reader of deal records, shared by its files. reader.c moves bytes, stores faults
- * and returns tables; document.c reads the elements; extras.c stores what another format said;
- * edit.c writes rulings into a table.
+ * and returns tables with what another format said; document.c reads the elements; edit.c writes
+ * rulings into a table.
  */
 #ifndef FORMATS_DEAL_RECORD_STATE_H
 #define FORMATS_DEAL_RECORD_STATE_H
@@ -14,34 +14,15 @@
 
 /* --- What another format said */
 
-/* The most that a PBN game can have; more is not stored. */
-enum { DR_EXTRAS_BYTES_MAX = 4 << 20 };
-
-/* All 0: nothing is stored. */
+/* The tags, sections, comments and earlier rulings of a table, and what stands before it. All 0:
+ * nothing is stored. */
 struct dr_extras {
     struct extra *item;
     size_t count, capacity;
     struct text_store texts;
-    size_t stored;      /* bytes of them */
     struct buffer text; /* of the last element, until it ends */
     bool told;          /* the table was returned, so what comes next belongs to another */
-    bool failed;        /* there is no memory, or no room, for a part of it */
 };
-
-void dr_extras_release(struct dr_extras *extras);
-
-/* Begins a table; removes what belonged to the one before. */
-void dr_extras_begin(struct dr_extras *extras);
-
-/* Adds an element; KIND is that of struct extra. */
-void dr_extras_add(struct dr_extras *extras, uint8_t kind, const struct xml_element *element);
-/* Adds text to the last element, which then ends. */
-void dr_extras_text(struct dr_extras *extras, struct text text);
-void dr_extras_end(struct dr_extras *extras);
-
-/* Sets the event, the club and the auction of BOARD, if they are stored as PBN has them. Borrowed
- * until the next table begins. */
-void dr_extras_fill(const struct dr_extras *extras, struct board *board);
 
 /* --- A table's elements */
 
@@ -76,38 +57,23 @@ enum dr_element {
 };
 
 struct dr_span {
-    uint64_t start, end; /* END is 0 if there is none */
+    uint64_t start, end;
 };
 
-/* Runs of elements of one kind with only white space between them; other things, such as comments,
- * separate two runs. More than any table has. */
-enum { DR_RUNS_MAX = 16 };
-
-struct dr_runs {
-    int count;
-    struct dr_span run[DR_RUNS_MAX];
+struct dr_child {
+    enum dr_element element;
+    struct dr_span tag; /* its start tag */
+    uint64_t end;       /* one past the element */
 };
 
-/* The places of a table's elements in the file, which the reader records for the editor. Offsets
- * are from the start of the input. */
+/* The places of a table and its children in the file, which the reader records for the editor.
+ * Offsets are from the start of the input. */
 struct dr_places {
-    const char *input;               /* all bytes of the document */
-    struct dr_span table;            /* the table's start tag */
-    struct dr_span tag[DR_ELEMENTS]; /* the last start tag of each kind of child */
-    uint64_t end[DR_ELEMENTS];       /* one past the last child of it; 0 if there is none */
-    uint64_t child;                  /* start of the table's last child; 0 if there is none */
-    struct dr_runs given, ruling;    /* the children that a ruling replaces */
-    bool cut;                        /* there are more runs, so nothing can be written */
+    const char *input;    /* all bytes of the document */
+    struct dr_span table; /* the table's start tag */
+    struct dr_child *child;
+    size_t count, capacity;
 };
-
-/* Begins a table. */
-void dr_places_begin(struct dr_places *places, const struct xml_place *table);
-
-/* Record the start and the end of a child of the table. */
-void dr_places_child(struct dr_places *places, enum dr_element child,
-                     const struct xml_place *place);
-void dr_places_child_end(struct dr_places *places, enum dr_element child,
-                         const struct xml_place *place);
 
 /* --- A document */
 
@@ -137,6 +103,7 @@ struct reader {
     unsigned depth;                  /* of the innermost */
     bool opened;                     /* nothing came since its start tag */
     bool over;                       /* the document broke, and that was returned */
+    uint64_t from; /* one past the last table: what follows belongs to the next one */
     uint32_t games;
 
     struct read_fault fault[DR_SCOPES + 1]; /* the first of each scope; message NULL if none */
@@ -170,22 +137,23 @@ static inline bool dr_is_open(const struct reader *reader, enum dr_element eleme
 /* The handler of the feed (document.c), whose context is the reader. */
 extern const struct xml_handler dr_handler;
 
-/* Implements describe() of struct format with all that is stored; fails if a part was not
- * (extras.c). */
-bool dr_describe(struct reader *reader, const struct record *record, const struct extra_sink *sink);
-
 /* Implements edit() of struct format; writes the director's facts too (edit.c). */
 bool dr_edit(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
              struct edits *edits);
 
-/* Records a fault; the first of its scope counts. */
-void dr_fault_add(struct reader *reader, enum dr_scope scope, const struct read_fault *fault);
-
-/* Records a fault AT a place that the schema cannot find. */
-void dr_fault(struct reader *reader, enum dr_scope scope, const struct position *at,
-              const char *message, struct text text);
+/* Record a fault of the smallest part of the document that is open; one AT a place that the schema
+ * cannot find. The first of a part counts. */
+void dr_fault_add(struct reader *reader, const struct read_fault *fault);
+void dr_fault(struct reader *reader, const struct position *at, const char *message,
+              struct text text);
 
 /* Passes a fault of a part that ends, which no table has reported, to what comes next. */
 void dr_fault_pass(struct reader *reader, enum dr_scope scope);
+
+/* Stores what ELEMENT says; KIND is that of struct extra. */
+void dr_extra_add(struct reader *reader, uint8_t kind, const struct xml_element *element);
+
+/* Stores the text of the element that was added last. */
+void dr_extra_end(struct reader *reader);
 
 #endif
