@@ -142,9 +142,9 @@ void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place
     if (!parse->detailed)
         return;
     struct usebio_travellers *travellers = &parse->session->travellers;
-    parse->no_memory |=
+    parse->session->no_memory |=
         !list_reserve(travellers->detail, travellers->detail_capacity, travellers->details + 1);
-    if (parse->no_memory)
+    if (parse->session->no_memory)
         return;
     travellers->detail[travellers->details++] = parse->detail;
     line->detail = (uint32_t)travellers->details;
@@ -241,8 +241,8 @@ static void hands_add(struct usebio_parse *parse)
         item->twice = item->twice || !deals_same(&item->deal, &record->deal);
     if (item || hands->count == USEBIO_HANDS_MAX)
         return;
-    parse->no_memory |= !list_reserve(hands->item, hands->capacity, hands->count + 1);
-    if (!parse->no_memory)
+    parse->session->no_memory |= !list_reserve(hands->item, hands->capacity, hands->count + 1);
+    if (!parse->session->no_memory)
         hands->item[hands->count++] = *record;
 }
 

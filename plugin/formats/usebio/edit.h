@@ -18,43 +18,42 @@ struct usebio_job {
     struct usebio_group *group; /* of the board */
 };
 
-/* All functions that return bool return false if out of memory, if nothing else is said. */
+/* A lack of memory is remembered (usebio_session_failed, edits_failed). The functions that note
+ * something return false after one. */
 
 /* --- A line (edit.c) */
 
 /* Takes the penalties that RULING has for the line of GAME, or adds why one has no place. */
-bool usebio_penalties_take(const struct usebio_job *job, uint32_t game, struct ruling *ruling);
+void usebio_penalties_take(const struct usebio_job *job, uint32_t game, struct ruling *ruling);
 
 /* Writes the ruling on a line, struct format's edit with WRITE. */
-bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
+void usebio_edit_line(const struct usebio_job *job, const struct board *board,
                       struct ruling *ruling, struct edits *edits);
 
 /* --- The points of boards (points.c) */
 
-/* Sets AFTER as the result of the line. Sets *FOLLOW if all points of the board can follow all of
+/* Sets AFTER as the result of the line. Returns true if all points of the board can follow all of
  * its changes so far. */
-bool usebio_points_change(const struct usebio_job *job, const struct row_result *after,
-                          bool *follow);
+bool usebio_points_change(const struct usebio_job *job, const struct row_result *after);
 
 /* Does the same, but drops AFTER if the figures cannot follow, those of a match among them, or if
  * none of them shows it. */
-bool usebio_points_try(const struct usebio_job *job, const struct row_result *after, bool *follow);
+bool usebio_points_try(const struct usebio_job *job, const struct row_result *after);
 
 /* Settles the points of all boards that were changed, and sums all lines for the pairs. */
 bool usebio_points_settle(struct usebio_session *session, const struct note_sink *notes);
 
 /* Writes the points of all boards once the averages of the pairs are settled, too. */
-bool usebio_points_put(const struct usebio_session *session, struct edits *edits);
+void usebio_points_put(const struct usebio_session *session, struct edits *edits);
 
 /* --- What the teams have on the boards of their matches, and in the matches (matches.c) */
 
-/* Sets *FOLLOW if all figures of match INDEX can follow the changes of its rows, and *SHOWS if it
+/* Returns true if all figures of match INDEX can follow the changes of its rows. Sets *SHOWS if it
  * has any figure. */
-bool usebio_match_follows(const struct usebio_session *session, size_t index, bool *shows,
-                          bool *follow);
+bool usebio_match_follows(struct usebio_session *session, size_t index, bool *shows);
 
 /* Notes what is wrong with the matches, whether or not anything is ruled. */
-bool usebio_match_doubts(const struct usebio_session *session, const struct note_sink *notes);
+bool usebio_match_doubts(struct usebio_session *session, const struct note_sink *notes);
 
 /* Writes the figures of boards and matches; updates the pairs. */
 bool usebio_matches_put(struct usebio_session *session, struct edits *edits,
@@ -63,7 +62,7 @@ bool usebio_matches_put(struct usebio_session *session, struct edits *edits,
 /* --- The lists of pairs, teams and players (doubts.c, totals.c, penalties.c) */
 
 /* Notes what is wrong with the lists, whether or not anything is ruled. */
-bool usebio_list_doubts(const struct usebio_session *session, const struct note_sink *notes);
+bool usebio_list_doubts(struct usebio_session *session, const struct note_sink *notes);
 
 /* Writes the edits of totals, percentages and places; notes what stays but should not. */
 bool usebio_totals_put(struct usebio_pairs *pairs, struct edits *edits,
@@ -73,6 +72,6 @@ bool usebio_totals_put(struct usebio_pairs *pairs, struct edits *edits,
 void usebio_penalties_set(const struct usebio_pairs *pairs, size_t index, struct total_row *row);
 
 /* Writes the adjustments and the instructions that changed. */
-bool usebio_penalties_put(const struct usebio_session *session, struct edits *edits);
+void usebio_penalties_put(const struct usebio_session *session, struct edits *edits);
 
 #endif

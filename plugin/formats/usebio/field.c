@@ -37,7 +37,7 @@ const char *usebio_name_text(enum usebio_name name)
 /* Room for a value with the tags around it. */
 enum { ELEMENT_SIZE = 2 * USEBIO_VALUE_MAX };
 
-bool usebio_field_replace(const struct usebio_field *field, uint64_t base, const char *text,
+void usebio_field_replace(const struct usebio_field *field, uint64_t base, const char *text,
                           struct edits *edits)
 {
     char element[ELEMENT_SIZE];
@@ -46,23 +46,24 @@ bool usebio_field_replace(const struct usebio_field *field, uint64_t base, const
                  usebio_name_text((enum usebio_name)field->name));
         text = element;
     }
-    return edits_replace(edits, base + field->from, field->to - field->from, text);
+    (void)edits_replace(edits, base + field->from, field->to - field->from, text);
 }
 
-bool usebio_figure_replace(const struct usebio_figure *figure, uint64_t base,
+void usebio_figure_replace(const struct usebio_figure *figure, uint64_t base,
                            const struct decimal *number, bool fixed, struct edits *edits)
 {
     char text[DECIMAL_TEXT_SIZE];
     if (number->scaled == figure->value.scaled && number->decimals == figure->value.decimals)
-        return true;
+        return;
     decimal_text(text, number->scaled, number->decimals, fixed, number->plus);
-    return usebio_field_replace(&figure->field, base, text, edits);
+    usebio_field_replace(&figure->field, base, text, edits);
 }
 
-bool usebio_field_remove(const struct usebio_field *field, uint64_t base, struct edits *edits)
+void usebio_field_remove(const struct usebio_field *field, uint64_t base, struct edits *edits)
 {
-    return !usebio_field_is(field) || edits_replace(edits, base + field->start - field->gap,
-                                                    field->end - field->start + field->gap, "");
+    if (usebio_field_is(field))
+        (void)edits_replace(edits, base + field->start - field->gap,
+                            field->end - field->start + field->gap, "");
 }
 
 /* --- Notes ------------------------------------------------------------------------------------ */

@@ -59,16 +59,17 @@ static inline bool usebio_field_is(const struct usebio_field *field)
     return field->end != 0;
 }
 
-/* Writes TEXT, which needs no escaping, into the element. Returns false if out of memory. */
-bool usebio_field_replace(const struct usebio_field *field, uint64_t base, const char *text,
+/* Writes TEXT, which needs no escaping, into the element. A lack of memory is remembered by EDITS,
+ * as by all that writes. */
+void usebio_field_replace(const struct usebio_field *field, uint64_t base, const char *text,
                           struct edits *edits);
 
 /* Writes NUMBER if it differs from the figure; with noughts at the end if FIXED. */
-bool usebio_figure_replace(const struct usebio_figure *figure, uint64_t base,
+void usebio_figure_replace(const struct usebio_figure *figure, uint64_t base,
                            const struct decimal *number, bool fixed, struct edits *edits);
 
 /* Removes the element, if there is one, and the white space before it. */
-bool usebio_field_remove(const struct usebio_field *field, uint64_t base, struct edits *edits);
+void usebio_field_remove(const struct usebio_field *field, uint64_t base, struct edits *edits);
 
 /* --- Notes */
 

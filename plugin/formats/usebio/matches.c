@@ -203,17 +203,16 @@ static bool matches_settle(struct matches *matches, const struct usebio_session 
 /* ---- edits ---- */
 
 /* Writes what the FIGURES of both teams become. */
-static bool put_figures(const struct usebio_figure figures[TEAMS], const struct total total[TEAMS],
+static void put_figures(const struct usebio_figure figures[TEAMS], const struct total total[TEAMS],
                         uint64_t base, struct edits *edits)
 {
     for (int team = 0; team < TEAMS; team++) {
         const struct decimal now = {.scaled = total[team].new_scaled,
                                     .decimals = total[team].new_decimals,
                                     .plus = figures[team].value.plus};
-        if (total[team].given && !usebio_figure_replace(&figures[team], base, &now, true, edits))
-            return false;
+        if (total[team].given)
+            usebio_figure_replace(&figures[team], base, &now, true, edits);
     }
-    return true;
 }
 
 /* ---- what stays ---- */
@@ -282,27 +281,25 @@ static bool is_known(const struct match_board *board)
 }
 
 /* Adds the match's points to both teams; unknown ones if they STAY. */
-static bool teams_tell(const struct usebio_match *from, const struct match *match, bool stay,
+static void teams_tell(const struct usebio_match *from, const struct match *match, bool stay,
                        struct usebio_pairs *pairs)
 {
     int64_t points[TEAMS][MATCH_TIMES];
     if (!stay && (!match->score[TEAM_OWN].given || !match->score[TEAM_OTHER].given))
-        return true;
+        return;
     for (int team = 0; team < TEAMS; team++) {
         const struct total *score = &match->score[team];
         points[team][MATCH_BEFORE] = decimal_to_places(score->scaled, score->decimals);
         points[team][MATCH_AFTER] = decimal_to_places(score->new_scaled, score->new_decimals);
     }
     for (int team = 0; team < TEAMS; team++)
-        if (!usebio_pairs_match(pairs, from->scope, from->team[team], stay ? NULL : points[team],
-                                points[TEAMS - 1 - team]))
-            return false;
-    return true;
+        usebio_pairs_match(pairs, from->scope, from->team[team], stay ? NULL : points[team],
+                           points[TEAMS - 1 - team]);
 }
 
 /* Writes the figures of a match's boards and its score, or notes why they stay, and adds the score
  * to both teams. */
-static bool match_write(struct usebio_session *session, const struct matches *matches, size_t index,
+static void match_write(struct usebio_session *session, const struct matches *matches, size_t index,
                         struct edits *edits, const struct note_sink *notes)
 {
     const struct usebio_travellers *travellers = &session->travellers;
@@ -315,8 +312,7 @@ static bool match_write(struct usebio_session *session, const struct matches *ma
         const struct match_board *board = &matches->board[match->first + i];
         bool board_changed = traveller_changed(session, from, traveller);
         bool unknown = board_changed && !is_known(board);
-        if (!put_figures(traveller->figure, board->figure, traveller->offset, edits))
-            return false;
+        put_figures(traveller->figure, board->figure, traveller->offset, edits);
         if (unknown && has_figure(traveller))
             note_board(travellers, from, traveller, board_stays, notes);
         changed = changed || board_changed;
@@ -325,16 +321,15 @@ static bool match_write(struct usebio_session *session, const struct matches *ma
     int stays = changed ? stays_of(from, match, told) : MATCH_FOLLOWS;
     if (stays != MATCH_FOLLOWS)
         note_match(from, plays_itself(from) ? itself : why_stays[stays], notes);
-    else if (!put_figures(from->score, match->score, from->offset, edits))
-        return false;
-    return teams_tell(from, match, changed && (stays != MATCH_FOLLOWS || !has_score(from)),
-                      &session->pairs);
+    else
+        put_figures(from->score, match->score, from->offset, edits);
+    teams_tell(from, match, changed && (stays != MATCH_FOLLOWS || !has_score(from)),
+               &session->pairs);
 }
 
 /* ---- whether they follow ---- */
 
-bool usebio_match_follows(const struct usebio_session *session, size_t index, bool *shows,
-                          bool *follow)
+bool usebio_match_follows(struct usebio_session *session, size_t index, bool *shows)
 {
     const struct usebio_travellers *travellers = &session->travellers;
     const struct usebio_match *from = &travellers->match[index];
@@ -347,9 +342,10 @@ bool usebio_match_follows(const struct usebio_session *session, size_t index, bo
         told = told && (!changed || is_known(&matches.board[matches.match[index].first + i]));
     }
     *shows = *shows || has_score(from);
-    *follow = ok && told && stays_of(from, &matches.match[index], told) == MATCH_FOLLOWS;
+    bool follow = ok && told && stays_of(from, &matches.match[index], told) == MATCH_FOLLOWS;
+    session->no_memory |= !ok;
     matches_release(&matches);
-    return ok;
+    return follow;
 }
 
 bool usebio_matches_put(struct usebio_session *session, struct edits *edits,
@@ -363,11 +359,11 @@ bool usebio_matches_put(struct usebio_session *session, struct edits *edits,
         usebio_note(notes, more_than_kept, &travellers->match[0].at, "", "");
         return true;
     }
-    bool ok = matches_settle(&matches, session);
-    for (size_t i = 0; ok && i < matches.count; i++)
-        ok = match_write(session, &matches, i, edits, notes);
+    session->no_memory |= !matches_settle(&matches, session);
+    for (size_t i = 0; !usebio_session_failed(session) && i < matches.count; i++)
+        match_write(session, &matches, i, edits, notes);
     matches_release(&matches);
-    return ok;
+    return !usebio_session_failed(session);
 }
 
 /* ---- what is wrong as it stands ---- */
@@ -401,12 +397,12 @@ static bool note_no_match(const struct usebio_session *session, const struct use
     return false;
 }
 
-bool usebio_match_doubts(const struct usebio_session *session, const struct note_sink *notes)
+bool usebio_match_doubts(struct usebio_session *session, const struct note_sink *notes)
 {
     const struct usebio_travellers *travellers = &session->travellers;
     struct matches matches;
-    bool ok = matches_settle(&matches, session);
-    for (size_t i = 0; ok && i < matches.count; i++) {
+    session->no_memory |= !matches_settle(&matches, session);
+    for (size_t i = 0; !session->no_memory && i < matches.count; i++) {
         const struct usebio_match *match = &travellers->match[i];
         const struct match_board *board = &matches.board[matches.match[i].first];
         if (plays_itself(match)) {
@@ -423,5 +419,5 @@ bool usebio_match_doubts(const struct usebio_session *session, const struct note
             note_match(match, other_score, notes);
     }
     matches_release(&matches);
-    return ok;
+    return !session->no_memory;
 }

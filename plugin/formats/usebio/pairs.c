@@ -26,18 +26,15 @@ static struct text scope_text(const uint32_t *scope)
     return (struct text){(const char *)scope, sizeof *scope};
 }
 
-bool usebio_pairs_index(struct usebio_pairs *pairs)
+void usebio_pairs_index(struct usebio_pairs *pairs)
 {
-    bool ok = true;
-    text_index_clear(&pairs->by_number);
-    for (uint32_t i = 0; ok && i < pairs->pair_count; i++) {
+    for (uint32_t i = 0; i < pairs->pair_count; i++) {
         const struct usebio_pair *pair = &pairs->pair[i];
         struct text_key key = {
             .part = {entry_name(text_of(pair->number)), scope_text(&pair->scope)}, .number = i};
-        ok = text_index_add(&pairs->by_number, &key);
+        pairs->no_memory |= !text_index_add(&pairs->by_number, &key);
     }
     text_index_sort(&pairs->by_number);
-    return ok;
 }
 
 /* Finds the one of KIND with NAME in SCOPE; pairs are listed alone or in teams. If there are
@@ -90,21 +87,22 @@ const struct usebio_pair *usebio_pairs_find_team(const struct usebio_pairs *pair
 
 /* ---- what their lines come to ---- */
 
-/* Finds a standing or adds it; sets *STANDING to NULL if the limit is reached. Returns false if out
- * of memory. */
-static bool standing_get(struct usebio_pairs *pairs, int list, struct entry entry,
-                         struct standing **standing)
+/* Finds a standing or adds it. Returns NULL if there is no SCOPE, if the limit is reached, or if
+ * memory is out. */
+static struct standing *standing_get(struct usebio_pairs *pairs, int list, uint32_t scope, int side,
+                                     const char *number)
 {
     struct standings *standings = &pairs->standings[list];
-    *standing = standings_find(standings, entry);
-    if (*standing)
-        return true;
-    if (standings->count == USEBIO_STANDINGS_MAX) {
-        pairs->overflow = true;
-        return true;
-    }
-    *standing = standings_entry(standings, entry);
-    return *standing;
+    const struct entry entry = usebio_entry(scope, side, number);
+    struct standing *standing = scope == 0 ? NULL : standings_find(standings, entry);
+    if (scope == 0 || standing)
+        return standing;
+    pairs->overflow = pairs->overflow || standings->count == USEBIO_STANDINGS_MAX;
+    if (standings->count == USEBIO_STANDINGS_MAX)
+        return NULL;
+    standing = standings_entry(standings, entry);
+    pairs->no_memory |= !standing;
+    return standing;
 }
 
 /* Somebody who has a share in the points of a row: a pair of each side, or the players at four
@@ -137,7 +135,7 @@ static int shares_of(const struct usebio_row *row, struct share shares[SHARES_MA
     return count;
 }
 
-bool usebio_pairs_tally(struct usebio_pairs *pairs, const struct usebio_row *row,
+void usebio_pairs_tally(struct usebio_pairs *pairs, const struct usebio_row *row,
                         const struct row_points *before, const struct row_points *after)
 {
     struct share shares[SHARES_MAX];
@@ -145,13 +143,8 @@ bool usebio_pairs_tally(struct usebio_pairs *pairs, const struct usebio_row *row
     for (int i = 0; i < count; i++)
         for (int level = 0; level < USEBIO_SCOPES; level++) {
             const struct share *share = &shares[i];
-            struct standing *standing;
-            if (row->scope[level] == 0)
-                continue;
-            if (!standing_get(pairs, share->list,
-                              usebio_entry(row->scope[level], share->entry_side, share->number),
-                              &standing))
-                return false;
+            struct standing *standing = standing_get(pairs, share->list, row->scope[level],
+                                                     share->entry_side, share->number);
             if (!standing)
                 continue;
             standing_add_row(standing, before, share->side);
@@ -159,7 +152,6 @@ bool usebio_pairs_tally(struct usebio_pairs *pairs, const struct usebio_row *row
                 standing_change_row(standing, before, after, share->side);
         }
     pairs->changed = pairs->changed || after;
-    return true;
 }
 
 enum { STANDINGS_OF_SIDE = SHARES_MAX * USEBIO_SCOPES };
@@ -228,15 +220,11 @@ bool usebio_pair_sat(const struct usebio_pair *pair, const uint32_t scope[USEBIO
 
 /* ---- what their matches come to ---- */
 
-bool usebio_pairs_match(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
+void usebio_pairs_match(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
                         const char *team, const int64_t *own, const int64_t *other)
 {
     for (int level = 0; level < USEBIO_SCOPES; level++) {
-        struct standing *standing = NULL;
-        if (scope[level] != 0 &&
-            !standing_get(pairs, LIST_TEAMS, usebio_entry(scope[level], SIDE_NONE, team),
-                          &standing))
-            return false;
+        struct standing *standing = standing_get(pairs, LIST_TEAMS, scope[level], SIDE_NONE, team);
         if (!standing)
             continue;
         if (!own) {
@@ -256,7 +244,6 @@ bool usebio_pairs_match(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_
         standing_add(standing, QUANTITY_WINS_AND_HALVES, halves[0], halves[1]);
     }
     pairs->changed = pairs->changed || !own || own[0] != own[1] || other[0] != other[1];
-    return true;
 }
 
 bool usebio_pair_standing(struct usebio_pairs *pairs, enum usebio_list list,

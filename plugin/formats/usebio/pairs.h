@@ -92,8 +92,9 @@ struct usebio_pairs {
     struct standings standings[LISTS]; /* by scope, side and number */
     struct usebio_averages averages;
     struct penalties penalties;
-    bool overflow; /* there were more than are stored */
-    bool changed;  /* some line has new points */
+    bool overflow;  /* there were more than are stored */
+    bool changed;   /* some line has new points */
+    bool no_memory; /* there was none, for something of them */
 };
 
 /* Returns the entry of NUMBER in a list of SCOPE, for SIDE: "01" in a line is "1" in the list. */
@@ -101,8 +102,8 @@ struct entry usebio_entry(uint32_t scope, int side, const char *number);
 
 void usebio_pairs_release(struct usebio_pairs *pairs);
 
-/* Sorts the pairs by their numbers, so that they can be found. Returns false if out of memory. */
-bool usebio_pairs_index(struct usebio_pairs *pairs);
+/* Sorts the pairs by their numbers, so that they can be found. */
+void usebio_pairs_index(struct usebio_pairs *pairs);
 
 /* Finds NUMBER, of KIND, in the scope nearest to ROW that has it or, if it is to be RANKED, in the
  * only one that has it with totals; NULL if none has, or if that has several. Pairs may be listed
@@ -116,8 +117,8 @@ const struct usebio_pair *usebio_pairs_find_team(const struct usebio_pairs *pair
                                                  const struct usebio_row *row, int side);
 
 /* Adds the points of ROW, BEFORE the rulings and AFTER, NULL if nothing changed, to all who share
- * in it, in each of its scopes. Returns false if out of memory. */
-bool usebio_pairs_tally(struct usebio_pairs *pairs, const struct usebio_row *row,
+ * in it, in each of its scopes. */
+void usebio_pairs_tally(struct usebio_pairs *pairs, const struct usebio_row *row,
                         const struct row_points *before, const struct row_points *after);
 
 /* Replaces the points of SIDE of ROW. */
@@ -139,8 +140,8 @@ bool usebio_pair_sat(const struct usebio_pair *pair, const uint32_t scope[USEBIO
                      const char *number);
 
 /* Adds a match to a team's sums: its OWN points and its opponents', in DECIMAL_PLACES_MAX decimals,
- * before and after; NULL if they are unknown. Returns false if out of memory. */
-bool usebio_pairs_match(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
+ * before and after; NULL if they are unknown. */
+void usebio_pairs_match(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
                         const char *team, const int64_t *own, const int64_t *other);
 
 /* Sums the lines or matches of PAIR by LIST, before and after, and marks them as listed. Returns

@@ -29,9 +29,9 @@ static void board_open(struct usebio_parse *parse, const struct xml_place *place
         return;
     }
     struct usebio_travellers *travellers = &parse->session->travellers;
-    parse->no_memory |=
+    parse->session->no_memory |=
         !list_reserve(travellers->item, travellers->capacity, travellers->count + 1);
-    if (parse->no_memory)
+    if (parse->session->no_memory)
         return;
     struct usebio_traveller *board = &travellers->item[travellers->count++];
     *board = (struct usebio_traveller){.offset = place->offset,
@@ -49,9 +49,9 @@ static void line_open(struct usebio_parse *parse, const struct xml_place *place)
     struct usebio_travellers *travellers = &parse->session->travellers;
     if (travellers->rows > FORMAT_BOARDS_MAX) /* the rest is not taken */
         return;
-    parse->no_memory |=
+    parse->session->no_memory |=
         !list_reserve(travellers->row, travellers->row_capacity, travellers->rows + 1);
-    if (parse->no_memory)
+    if (parse->session->no_memory)
         return;
     struct usebio_row *line = &travellers->row[travellers->rows++];
     *line = (struct usebio_row){.offset = place->offset,
@@ -79,8 +79,9 @@ static struct usebio_pair *pair_add(struct usebio_parse *parse, const struct xml
     pairs->overflow = pairs->overflow || pairs->pair_count == USEBIO_PAIRS_MAX;
     if (pairs->pair_count == USEBIO_PAIRS_MAX)
         return NULL;
-    parse->no_memory |= !list_reserve(pairs->pair, pairs->pair_capacity, pairs->pair_count + 1);
-    if (parse->no_memory)
+    parse->session->no_memory |=
+        !list_reserve(pairs->pair, pairs->pair_capacity, pairs->pair_count + 1);
+    if (parse->session->no_memory)
         return NULL;
     struct usebio_pair *pair = &pairs->pair[pairs->pair_count++];
     *pair = (struct usebio_pair){.offset = place->offset, .at = place->at, .side = SIDE_NONE};
@@ -127,9 +128,9 @@ static void match_open(struct usebio_parse *parse, const struct xml_place *place
     travellers->overflow = travellers->overflow || travellers->matches == USEBIO_BOARDS_MAX;
     if (travellers->overflow)
         return;
-    parse->no_memory |=
+    parse->session->no_memory |=
         !list_reserve(travellers->match, travellers->match_capacity, travellers->matches + 1);
-    if (parse->no_memory)
+    if (parse->session->no_memory)
         return;
     struct usebio_match *match = &travellers->match[travellers->matches++];
     *match = (struct usebio_match){.offset = place->offset, .at = place->at};
@@ -248,7 +249,7 @@ static void on_start(void *context, const struct xml_element *element)
         xml_feed_refuse(parse->feed, N_("This is not a USEBIO file: it holds {text}."),
                         element->name);
     element_open(parse, name, element);
-    if (parse->no_memory)
+    if (parse->session->no_memory)
         xml_feed_stop(parse->feed);
 }
 
@@ -297,7 +298,7 @@ static void on_end(void *context, const char *text, const struct xml_place *plac
     parse->depth--;
     if (parse->in_line && parse->path[parse->depth - 1].name == USEBIO_TRAVELLER_LINE)
         child_ends(parse, place);
-    if (parse->no_memory)
+    if (parse->session->no_memory)
         xml_feed_stop(parse->feed);
 }
 
@@ -347,7 +348,7 @@ static void pair_instruction(struct usebio_parse *parse, const char *data,
         return;
     struct given_penalty *given = penalties_read(
         &pairs->penalties, key, (uint32_t)(pair - pairs->pair), usebio_trail_value(data, "penalty"),
-        usebio_trail_value(data, "points"), &parse->no_memory);
+        usebio_trail_value(data, "points"), &parse->session->no_memory);
     pairs->overflow = pairs->overflow || pairs->penalties.overflow;
     if (!given)
         return;
@@ -378,7 +379,7 @@ static void on_fault(void *context, const struct read_fault *fault)
 
 /* ---- all ---- */
 
-bool usebio_session_read(struct usebio_session *session, const uint8_t *bytes, size_t length,
+void usebio_session_read(struct usebio_session *session, const uint8_t *bytes, size_t length,
                          struct sheet *points)
 {
     static const struct xml_handler handler = {.start = on_start,
@@ -386,30 +387,28 @@ bool usebio_session_read(struct usebio_session *session, const uint8_t *bytes, s
                                                .text = on_text,
                                                .fault = on_fault,
                                                .instruction = on_instruction};
+    struct usebio_travellers *travellers = &session->travellers;
     struct usebio_parse *parse = calloc(1, sizeof *parse);
     size_t taken;
-    if (!parse)
-        return false;
     session->input = bytes;
+    session->no_memory = !parse;
+    if (!parse)
+        return;
     parse->session = session;
     parse->points = points;
     parse->leaf = USEBIO_OTHER;
     parse->feed = xml_feed_create(&handler, parse, NULL);
-    bool ok = parse->feed &&
-              xml_feed_read(parse->feed, bytes, length, &taken) != XML_FEED_NO_MEMORY &&
-              !parse->no_memory && !session->sheet.failed && usebio_pairs_index(&session->pairs);
-    if (ok) {
-        struct usebio_travellers *travellers = &session->travellers;
-        /* A board that the end of a broken document cuts off is not returned, and in no field. */
-        travellers->count -= parse->in_board;
-        for (size_t i = 0; i < travellers->count; i++)
-            usebio_board_deal(&parse->hands, &travellers->item[i]);
-        session->style = sheet_style(&session->sheet, ~(1U << FAMILY_DATUM));
-    }
+    session->no_memory |=
+        !parse->feed || xml_feed_read(parse->feed, bytes, length, &taken) == XML_FEED_NO_MEMORY;
+    usebio_pairs_index(&session->pairs);
+    /* A board that the end of a broken document cuts off is not returned, and in no field. */
+    travellers->count -= parse->in_board;
+    for (size_t i = 0; i < travellers->count; i++)
+        usebio_board_deal(&parse->hands, &travellers->item[i]);
+    session->style = sheet_style(&session->sheet, ~(1U << FAMILY_DATUM));
     xml_feed_destroy(parse->feed);
     free(parse->hands.item);
     free(parse);
-    return ok;
 }
 
 void usebio_session_release(struct usebio_session *session)

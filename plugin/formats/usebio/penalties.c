@@ -82,7 +82,7 @@ static bool counts_in(const struct usebio_job *job, const struct usebio_pair *en
     return (usebio_points[job->line->points].units >> unit & 1) != 0;
 }
 
-bool usebio_penalties_take(const struct usebio_job *job, uint32_t game, struct ruling *ruling)
+void usebio_penalties_take(const struct usebio_job *job, uint32_t game, struct ruling *ruling)
 {
     struct usebio_pairs *pairs = &job->session->pairs;
     for (int side = SIDE_NS; side < SIDES; side++) {
@@ -113,14 +113,12 @@ bool usebio_penalties_take(const struct usebio_job *job, uint32_t game, struct r
                 continue;
             index = (uint32_t)(entry - pairs->pair);
         } /* any other word takes it back */
-        if (!penalties_set(&pairs->penalties, key, index, text, points, &changed))
-            return false;
+        pairs->no_memory |= !penalties_set(&pairs->penalties, key, index, text, points, &changed);
         if (pairs->penalties.overflow && points != 0)
             ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_ENTRY);
         if (changed)
             job->session->changed = pairs->changed = ruling->penalty_entered = true;
     }
-    return true;
 }
 
 /* ---- what they come to ---- */
@@ -133,9 +131,9 @@ void usebio_penalties_set(const struct usebio_pairs *pairs, size_t index, struct
 
 /* ---- edits ---- */
 
-/* Adds the instruction of PENALTY, beside an adjustment that was there or was INSERTED with it. */
-static void put_instruction(struct buffer *text, const char *indent,
-                            const struct given_penalty *penalty, bool inserted)
+/* Puts the instruction of PENALTY, beside an adjustment that was there or was INSERTED with it. */
+static void put_instruction(const char *indent, const struct given_penalty *penalty, bool inserted,
+                            struct edits *edits)
 {
     char points[DECIMAL_TEXT_SIZE], instruction[2 * USEBIO_VALUE_MAX];
     decimal_shortest_text(points, penalty->after, DECIMAL_PLACES_MAX, 0, false);
@@ -143,68 +141,60 @@ static void put_instruction(struct buffer *text, const char *indent,
              "<?%s penalty=\"%s\" game=\"%lu\" side=\"%s\" points=\"%s\"%s?>", usebio_trail_target,
              penalty->text, (unsigned long)penalty->key.game, side_name(penalty->key.side), points,
              inserted ? " inserted=\"yes\"" : "");
-    buffer_add_text(text, indent);
-    buffer_add_text(text, instruction);
+    edits_put_string(edits, indent);
+    edits_put_string(edits, instruction);
 }
 
 /* Writes the adjustment of pair INDEX, with DECIMALS or as many more as it needs, and what it is
  * made of: instructions that the file has are written anew where they are, or taken out. */
-static bool put_pair(const struct usebio_session *session, uint32_t index, int decimals,
+static void put_pair(const struct usebio_session *session, uint32_t index, int decimals,
                      struct edits *edits)
 {
     const struct usebio_pairs *pairs = &session->pairs;
     const struct usebio_pair *pair = &pairs->pair[index];
     const struct usebio_field *before = &pair->total[TOTAL_ADJUSTMENT].field;
-    bool is_there = usebio_field_is(before), ok = true, taken_back = true;
+    const struct given_penalty *first = pairs->penalties.item;
+    const struct given_penalty *end = first + pairs->penalties.count;
+    bool is_there = usebio_field_is(before), taken_back = true;
     bool inserted = !is_there || pair->adjusted_by_us;
     for (int which = TOTAL_SCORE; which < TOTALS && !is_there; which++)
         if (pair->total[which].field.end > before->end) /* what is inserted follows the last */
             before = &pair->total[which].field;
-    for (size_t i = 0; i < pairs->penalties.count; i++)
-        if (pairs->penalties.item[i].entry == index && pairs->penalties.item[i].after != 0)
-            taken_back = false;
+    for (const struct given_penalty *penalty = first; penalty < end; penalty++)
+        taken_back = taken_back && (penalty->entry != index || penalty->after == 0);
 
     const char *name = usebio_name_text(USEBIO_ADJUSTMENT);
     char number[DECIMAL_TEXT_SIZE], indent[USEBIO_INDENT_SIZE];
-    struct buffer text = {0}; /* to be inserted */
     uint64_t start = pair->offset + before->start, gap = usebio_gap_start(session->input, start);
     usebio_gap_copy(indent, session->input, gap, start);
     struct total_row row = {0};
     usebio_penalties_set(pairs, index, &row);
     int64_t adjustment = decimal_in_places(row.adjustment) + row.penalties;
     decimal_shortest_text(number, adjustment, DECIMAL_PLACES_MAX, decimals, false);
-    if (is_there && inserted && taken_back && adjustment == 0) {
-        ok = edits_replace(edits, gap, pair->offset + before->end - gap, "");
-    } else if (is_there) {
-        ok = usebio_field_replace(before, pair->offset, number, edits);
-    } else {
-        const char *const parts[] = {indent, "<", name, ">", number, "</", name, ">"};
-        for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-            buffer_add_text(&text, parts[i]);
-    }
-    for (size_t i = 0; ok && i < pairs->penalties.count; i++) {
-        const struct given_penalty *penalty = &pairs->penalties.item[i];
-        struct buffer anew = {0};
-        if (penalty->entry != index || !penalty->rewritten)
+    if (is_there && inserted && taken_back && adjustment == 0)
+        (void)edits_replace(edits, gap, pair->offset + before->end - gap, "");
+    else if (is_there)
+        usebio_field_replace(before, pair->offset, number, edits);
+    for (const struct given_penalty *penalty = first; penalty < end; penalty++) {
+        if (penalty->entry != index || !penalty->rewritten || penalty->to == 0)
             continue;
-        if (penalty->to == 0) {
-            put_instruction(&text, indent, penalty, inserted);
-            continue;
-        }
+        edits_begin(edits, penalty->from, penalty->to - penalty->from);
         if (penalty->after != 0)
-            put_instruction(&anew, indent, penalty, inserted);
-        ok = !anew.failed &&
-             edits_replace(edits, penalty->from, penalty->to - penalty->from, buffer_text(&anew));
-        buffer_release(&anew);
+            put_instruction(indent, penalty, inserted, edits);
+        edits_end(edits, NULL);
     }
-    ok = ok && !text.failed &&
-         (text.length == 0 ||
-          edits_replace(edits, pair->offset + before->end, 0, buffer_text(&text)));
-    buffer_release(&text);
-    return ok;
+
+    edits_begin(edits, pair->offset + before->end, 0);
+    const char *const parts[] = {indent, "<", name, ">", number, "</", name, ">"};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts && !is_there; i++)
+        edits_put_string(edits, parts[i]);
+    for (const struct given_penalty *penalty = first; penalty < end; penalty++)
+        if (penalty->entry == index && penalty->rewritten && penalty->to == 0)
+            put_instruction(indent, penalty, inserted, edits);
+    edits_end(edits, "");
 }
 
-bool usebio_penalties_put(const struct usebio_session *session, struct edits *edits)
+void usebio_penalties_put(const struct usebio_session *session, struct edits *edits)
 {
     const struct usebio_pairs *pairs = &session->pairs;
     /* The decimals that all adjustments have but ours, so that it does not matter in which order
@@ -217,9 +207,7 @@ bool usebio_penalties_put(const struct usebio_session *session, struct edits *ed
             !penalties_have(&pairs->penalties, i))
             least = decimals;
     }
-    bool ok = true;
-    for (uint32_t index = 0; ok && index < pairs->pair_count; index++)
+    for (uint32_t index = 0; index < pairs->pair_count; index++)
         if (penalties_changed(&pairs->penalties, index))
-            ok = put_pair(session, index, least > DECIMAL_PLACES_MAX ? 0 : least, edits);
-    return ok;
+            put_pair(session, index, least > DECIMAL_PLACES_MAX ? 0 : least, edits);
 }

@@ -1,7 +1,5 @@
 #include "formats/usebio/ranking_list.h"
 
-#include <stdlib.h>
-
 #include "formats/usebio/edit.h"
 
 static bool is_with(const struct usebio_pair *pair, const struct usebio_pair *first)
@@ -81,24 +79,6 @@ bool usebio_ranking_list_next(const struct usebio_pairs *pairs, uint32_t *at)
             return true;
     }
     return false;
-}
-
-void usebio_ranking_list_release(struct usebio_ranking_list *ranking)
-{
-    free(ranking->pair);
-    free(ranking->sum);
-    free(ranking->ranked);
-    free(ranking->totals.row);
-}
-
-bool usebio_ranking_list_init(struct usebio_ranking_list *ranking, size_t pairs)
-{
-    *ranking =
-        (struct usebio_ranking_list){.pair = calloc(pairs, sizeof *ranking->pair),
-                                     .sum = calloc(pairs, sizeof *ranking->sum),
-                                     .ranked = calloc(pairs, sizeof *ranking->ranked),
-                                     .totals.row = calloc(pairs, sizeof *ranking->totals.row)};
-    return ranking->pair && ranking->sum && ranking->ranked && ranking->totals.row;
 }
 
 /* ---- places ---- */

@@ -11,7 +11,8 @@
 #include "formats/format.h"
 #include "formats/usebio/pairs.h"
 
-/* A list of pairs, teams or players: of one PARTICIPANTS, or of all sections of a session. */
+/* A list of pairs, teams or players: of one PARTICIPANTS, or of all sections of a session. The
+ * caller gives it room for all pairs. */
 struct usebio_ranking_list {
     uint8_t kind; /* enum usebio_kind */
 
@@ -26,11 +27,6 @@ struct usebio_ranking_list {
     bool reranks;         /* and its places */
     uint8_t wins;         /* the quantity that gives its wins, if they change; 0 if not */
 };
-
-/* Reserves room for PAIRS pairs, one at least; returns false if out of memory. Must be released in
- * either case. */
-bool usebio_ranking_list_init(struct usebio_ranking_list *ranking, size_t pairs);
-void usebio_ranking_list_release(struct usebio_ranking_list *ranking);
 
 /* Finds the next list from the pair at *AT on, which becomes its first pair. */
 bool usebio_ranking_list_next(const struct usebio_pairs *pairs, uint32_t *at);

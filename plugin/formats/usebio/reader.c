@@ -149,7 +149,9 @@ static enum read_result usebio_read(struct reader *reader, const uint8_t *bytes,
     struct usebio_session *session = &reader->session;
     const struct usebio_travellers *travellers = &session->travellers;
     *consumed = reader->begun ? 0 : length;
-    if (!reader->begun && !usebio_session_read(session, bytes, length, reader->points))
+    if (!reader->begun)
+        usebio_session_read(session, bytes, length, reader->points);
+    if (usebio_session_failed(session))
         return READ_NO_MEMORY;
     reader->begun = true;
     if (reader->board < travellers->count && reader->next == travellers->item[reader->board].rows) {
@@ -204,8 +206,10 @@ static bool usebio_edit(struct reader *reader, const struct record *record, stru
     const struct usebio_traveller *board = &session->travellers.item[reader->board];
     const struct usebio_job job = {session, board, line_of(reader),
                                    usebio_group_of(session, board)};
-    return usebio_penalties_take(&job, record->board.game, ruling) &&
-           (!write || usebio_edit_line(&job, &record->board, ruling, edits));
+    usebio_penalties_take(&job, record->board.game, ruling);
+    if (write)
+        usebio_edit_line(&job, &record->board, ruling, edits);
+    return !usebio_session_failed(session) && !edits_failed(edits);
 }
 
 static enum finish_result usebio_finish(struct reader *reader, struct edits *edits,
@@ -219,11 +223,13 @@ static enum finish_result usebio_finish(struct reader *reader, struct edits *edi
     if (travellers->matches > 0 && !travellers->overflow)
         done = done && (!travellers->ruled || usebio_groups_find(session)) &&
                usebio_match_doubts(session, notes);
-    if (done && session->changed)
+    if (done && session->changed) {
         done = usebio_points_settle(session, notes) && usebio_matches_put(session, edits, notes) &&
-               usebio_totals_put(&session->pairs, edits, notes) &&
-               usebio_points_put(session, edits) && usebio_penalties_put(session, edits);
-    return done ? FINISH_DONE : FINISH_NO_MEMORY;
+               usebio_totals_put(&session->pairs, edits, notes);
+        usebio_points_put(session, edits);
+        usebio_penalties_put(session, edits);
+    }
+    return done && !edits_failed(edits) ? FINISH_DONE : FINISH_NO_MEMORY;
 }
 
 const struct format usebio_format = {

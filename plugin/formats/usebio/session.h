@@ -21,14 +21,22 @@ struct usebio_session {
     bool plus;                   /* a score was written with "+" */
     struct read_fault fault;     /* of the document */
     struct usebio_groups groups;
-    bool changed; /* something was ruled on */
+    bool changed;   /* something was ruled on */
+    bool no_memory; /* there was none, for something of it */
 };
 
 /* Reads a document into a cleared SESSION, up to its end or its first fault. POINTS takes those
- * boards that have points, too; it may be NULL. Returns false if out of memory. */
-bool usebio_session_read(struct usebio_session *session, const uint8_t *bytes, size_t length,
+ * boards that have points, too; it may be NULL. */
+void usebio_session_read(struct usebio_session *session, const uint8_t *bytes, size_t length,
                          struct sheet *points);
 void usebio_session_release(struct usebio_session *session);
+
+/* Returns true if there was no memory for something of the session: what was computed since does
+ * not count. */
+static inline bool usebio_session_failed(const struct usebio_session *session)
+{
+    return session->no_memory || session->pairs.no_memory || session->sheet.failed;
+}
 
 /* Returns the group of TRAVELLER. */
 static inline struct usebio_group *usebio_group_of(const struct usebio_session *session,

@@ -51,7 +51,7 @@ struct usebio_parse {
     char section[USEBIO_NUMBER_SIZE]; /* id of the open SECTION; "" */
     char event[USEBIO_NAME_SIZE];     /* name of the open EVENT */
     int32_t date;
-    bool in_board, in_line, in_handset, no_memory;
+    bool in_board, in_line, in_handset;
     uint32_t match; /* index of the open match plus 1; 0 if none */
     uint8_t leaf;   /* element whose text is being read; USEBIO_OTHER if none */
     struct xml_place leaf_place, leaf_end; /* of its tags */

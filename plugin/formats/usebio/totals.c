@@ -3,6 +3,7 @@
  * with the standings, and turns the differences into edits.
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "formats/usebio/edit.h"
@@ -270,8 +271,8 @@ static void wins_follow(struct usebio_ranking_list *ranking, const struct note_s
 /* ---- all ---- */
 
 /* Computes what a list becomes, with the wins of teams, tells and writes it. Master points, which
- * follow from places and wins by the rules of a federation, are only noted. Returns false if out of
- * memory. */
+ * follow from places and wins by the rules of a federation, are only noted. Returns false
+ * if NOTES does. */
 static bool ranking_finish(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
                            const struct usebio_pair *first, struct edits *edits,
                            const struct note_sink *notes)
@@ -300,8 +301,7 @@ static bool ranking_finish(struct usebio_ranking_list *ranking, struct usebio_pa
             if (!figure_text(ranking, i, which, text))
                 continue;
             reranked = reranked || which == TOTAL_PLACE || which == TOTAL_WINS;
-            if (!usebio_field_replace(&pair->total[which].field, pair->offset, text, edits))
-                return false;
+            usebio_field_replace(&pair->total[which].field, pair->offset, text, edits);
         }
     }
     if (reranked && awarded)
@@ -312,14 +312,22 @@ static bool ranking_finish(struct usebio_ranking_list *ranking, struct usebio_pa
 bool usebio_totals_put(struct usebio_pairs *pairs, struct edits *edits,
                        const struct note_sink *notes)
 {
-    struct usebio_ranking_list ranking;
+    const size_t room = pairs->pair_count + 1;
     if (!pairs->changed)
         return true;
-    bool ok = usebio_ranking_list_init(&ranking, pairs->pair_count + 1) &&
-              usebio_averages_settle(&ranking, pairs, notes);
+    struct usebio_ranking_list ranking = {.pair = calloc(room, sizeof *ranking.pair),
+                                          .sum = calloc(room, sizeof *ranking.sum),
+                                          .ranked = calloc(room, sizeof *ranking.ranked),
+                                          .totals.row = calloc(room, sizeof *ranking.totals.row)};
+    pairs->no_memory |= !ranking.pair || !ranking.sum || !ranking.ranked || !ranking.totals.row;
+    bool ok = !pairs->no_memory && usebio_averages_settle(&ranking, pairs, notes);
     for (uint32_t at = 0; ok && usebio_ranking_list_next(pairs, &at); at++)
         ok = ranking_finish(&ranking, pairs, &pairs->pair[at], edits, notes);
-    usebio_ranking_list_release(&ranking);
-    usebio_averages_unlisted(pairs, notes);
+    if (ok)
+        usebio_averages_unlisted(pairs, notes);
+    free(ranking.pair);
+    free(ranking.sum);
+    free(ranking.ranked);
+    free(ranking.totals.row);
     return ok;
 }

@@ -59,38 +59,35 @@ void usebio_trail_read(struct usebio_row *line, struct usebio_detail *detail, co
 
 /* ---- writing ---- */
 
-bool usebio_trail_write(const struct usebio_row *line, const struct board *board,
+void usebio_trail_write(const struct usebio_row *line, const struct board *board,
                         const struct ruling *ruling, struct edits *edits)
 {
     bool replaces = line->rulings_to > 0;
-    uint64_t at = line->offset + (replaces ? line->rulings_from : line->inner_end);
-    struct edit edit = {at, replaces ? line->rulings_to - line->rulings_from : 0, NULL, 0};
-    struct buffer text = {0};
-    bool done;
+    struct buffer *text = &edits->text;
+    if (ruling->ruling_count == 0)
+        return;
+    edits_begin(edits, line->offset + (replaces ? line->rulings_from : line->inner_end),
+                replaces ? line->rulings_to - line->rulings_from : 0);
     for (int i = 0; i < ruling->ruling_count; i++) {
         struct ruled_row words;
         ruled_row_of(&words, &ruling->ruling[i], board);
-        buffer_add_text(&text, replaces && i == 0 ? "" : line->indent);
-        buffer_add_text(&text, "<?");
-        buffer_add_text(&text, usebio_trail_target);
-        ruled_row_put(&text, &words);
+        buffer_add_text(text, replaces && i == 0 ? "" : line->indent);
+        buffer_add_text(text, "<?");
+        buffer_add_text(text, usebio_trail_target);
+        ruled_row_put(text, &words);
         /* The line loses these: by an artificial score, or by results in place of its own. */
         if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL) {
             char contract[CONTRACT_TEXT_SIZE];
-            ruled_word_put(&text, "contract", contract_text(&board->contract, contract));
-            ruled_word_put(&text, "declarer", seat_name(board->contract.declarer));
-            ruled_word_put(&text, "lead", line->lead[0] == '\0' ? NULL : line->lead);
+            ruled_word_put(text, "contract", contract_text(&board->contract, contract));
+            ruled_word_put(text, "declarer", seat_name(board->contract.declarer));
+            ruled_word_put(text, "lead", line->lead[0] == '\0' ? NULL : line->lead);
         }
         if (ruling_keeps_result(ruling)) {
             char assigned[ASSIGNED_TEXT_SIZE];
             assigned_text_write(assigned, ruling->assigned, ruling->assigned_count);
-            ruled_word_put(&text, "assigned", assigned);
+            ruled_word_put(text, "assigned", assigned);
         }
-        buffer_add_text(&text, "?>");
+        buffer_add_text(text, "?>");
     }
-    edit.bytes = buffer_text(&text);
-    edit.size = text.length;
-    done = !text.failed && (edit.size == 0 || edits_add(edits, &edit));
-    buffer_release(&text);
-    return done;
+    edits_end(edits, NULL);
 }

@@ -30,7 +30,7 @@ void usebio_trail_read(struct usebio_row *line, struct usebio_detail *detail, co
 void usebio_lead_copy(char lead[USEBIO_LEAD_SIZE], struct text value);
 
 /* Writes RULING's instructions into LINE, in place of those that are there. */
-bool usebio_trail_write(const struct usebio_row *line, const struct board *board,
+void usebio_trail_write(const struct usebio_row *line, const struct board *board,
                         const struct ruling *ruling, struct edits *edits);
 
 #endif
