@@ -1,13 +1,12 @@
 /*
  * Closes traveller lines with their LIN, and boards: what they come to once all of their elements
- * are known.
+ * are known, and how that stands in the sheet.
  */
 #include <string.h>
 
 #include "bridge/figures/average.h"
 #include "formats/encoding.h"
 #include "formats/lin/board.h"
-#include "formats/usebio/figures.h"
 #include "formats/usebio/state.h"
 #include "kit/list.h"
 
@@ -265,6 +264,76 @@ void usebio_board_deal(const struct usebio_hands *hands, struct usebio_traveller
     board->fault = found->fault;
 }
 
+/* ---- what a board comes to, in a sheet ---- */
+
+/* Returns true if BOARD or one of its lines has points. */
+static bool has_points(const struct usebio_traveller *board, const struct usebio_row *line)
+{
+    bool has = board->average.given;
+    for (uint32_t i = 0; !has && i < board->rows; i++)
+        has = line[i].figure[SIDE_NS].given || line[i].figure[SIDE_EW].given;
+    return has;
+}
+
+/* Returns the result of LINE; an assigned one if the board's number tells what it is worth. */
+static struct row_result result_of(const struct usebio_travellers *travellers,
+                                   const struct usebio_traveller *board,
+                                   const struct usebio_row *line)
+{
+    const struct usebio_detail *detail = usebio_detail_of(travellers, line);
+    struct row_result result = {.score = line->score_ns,
+                                .artificial = line->artificial,
+                                .gives_way = line->artificial,
+                                .unplayed = line->unplayed};
+    int number = usebio_board_number(board->name);
+    memcpy(result.percent, line->percent, sizeof result.percent);
+    if (detail && detail->given.assigned_count > 0 && number > 0)
+        (void)row_result_assign(&result, detail->given.assigned, detail->given.assigned_count,
+                                board_vulnerability_of(number));
+    return result;
+}
+
+/* Adds columns of FAMILY for both sides; they are SPOILT if there are several kinds of points. */
+static void add_columns(struct sheet *sheet, enum family family, bool spoilt, uint8_t column[SIDES])
+{
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        column[side] = sheet_add_column(sheet, family, side);
+        if (spoilt)
+            sheet_spoil_column(sheet, column[side]);
+    }
+}
+
+/* Adds BOARD with its lines and their points to SHEET; GAME is the number of the first one. Lines
+ * with several kinds of points are not computed together. */
+static void sheet_fill(struct sheet *sheet, const struct usebio_travellers *travellers,
+                       const struct usebio_traveller *board, uint32_t game)
+{
+    const struct usebio_row *line = &travellers->row[board->first];
+    const struct sheet_field field = {.game = game, .games = board->rows, .own = 0};
+    int points = board->points == USEBIO_POINTS_MIXED ? POINTS_NONE : board->points;
+    uint8_t column[FAMILIES][SIDES], datum = 0;
+    sheet_add_field(sheet, &field);
+    if (has_points(board, line)) {
+        add_columns(sheet, usebio_points[points].family, points == POINTS_NONE,
+                    column[usebio_points[points].family]);
+        if (points == POINTS_NONE)
+            add_columns(sheet, FAMILY_IMP, true, column[FAMILY_IMP]);
+    }
+    if (board->average.given)
+        datum = sheet_add_column(sheet, FAMILY_DATUM, SIDE_NS);
+    for (uint32_t i = 0; i < board->rows; i++) {
+        const struct row_result result = result_of(travellers, board, &line[i]);
+        const struct field_result compared = row_result_compare(&result, 1);
+        sheet_add_row(sheet, &compared);
+        for (int side = SIDE_NS; side < SIDES; side++)
+            if (line[i].figure[side].given)
+                sheet_add_figure(sheet, column[usebio_points[line[i].points].family][side],
+                                 &line[i].figure[side].value, false);
+        if (i == 0 && board->average.given)
+            sheet_add_figure(sheet, datum, &board->average.value, false);
+    }
+}
+
 /* ---- a board ---- */
 
 void usebio_board_close(struct usebio_parse *parse)
@@ -308,12 +377,17 @@ void usebio_board_close(struct usebio_parse *parse)
     travellers->overflow = travellers->overflow || travellers->rows > USEBIO_LINES_MAX ||
                            travellers->count > USEBIO_BOARDS_MAX;
     travellers->joined = travellers->joined || usebio_is_joined(board);
-    for (size_t i = 0; i < board->rows; i++)
+    for (size_t i = 0; i < board->rows; i++) {
         travellers->ruled = travellers->ruled || line[i].ruled;
+        if (board->points == POINTS_NONE)
+            board->points = line[i].points;
+        else if (line[i].points != POINTS_NONE && line[i].points != board->points)
+            board->points = USEBIO_POINTS_MIXED;
+    }
     if (match && match->travellers++ == 0)
         match->first = travellers->count - 1;
-    if (parse->points && usebio_has_points(board, line))
-        usebio_figures_fill(parse->points, travellers, board, parse->games + 1);
-    usebio_figures_fill(&parse->session->sheet, travellers, board, parse->games + 1);
+    if (parse->points && has_points(board, line))
+        sheet_fill(parse->points, travellers, board, parse->games + 1);
+    sheet_fill(&parse->session->sheet, travellers, board, parse->games + 1);
     parse->games += board->rows;
 }

@@ -3,8 +3,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/usebio/figures.h"
+#include "bridge/penalty.h"
 #include "formats/usebio/session.h"
+
+const struct usebio_points usebio_points[POINTS_KINDS] = {
+    [POINTS_NONE] = {FAMILY_MP, "", 0},
+    [POINTS_MATCH] = {FAMILY_MP, "", UNITS_OF_MATCHPOINTS},
+    [POINTS_CROSS] = {FAMILY_IMP, "Cross;Cross1;Cross2", UNITS_OF_IMPS},
+    [POINTS_BUTLER] = {FAMILY_IMP, "Butler;Butler-2;Median", UNITS_OF_IMPS},
+    [POINTS_IMPS] = {FAMILY_IMP, "Cross;Cross1;Cross2", UNITS_OF_IMPS},
+};
 
 /* ---- travellers of one name ---- */
 
@@ -26,22 +34,24 @@ static int compare(const void *left, const void *right)
 }
 
 /* Sorts the travellers into the groups of LEVEL, or of the event where nothing is open there, and
- * counts the results that are expected of each. Returns false if out of memory. */
-static bool groups_sort(struct usebio_groups *groups, const struct usebio_travellers *travellers,
-                        int level)
+ * counts the results that are expected of each. */
+static void groups_sort(struct usebio_session *session, int level)
 {
+    const struct usebio_travellers *travellers = &session->travellers;
+    struct usebio_groups *groups = &session->groups;
     struct sorted *sorted = malloc((travellers->count + 1) * sizeof *sorted);
-    if (!sorted)
-        return false;
-    for (size_t i = 0; i < travellers->count; i++) {
+    session->no_memory |= !sorted;
+    groups->count = groups->expected = 0;
+    for (size_t i = 0; i < travellers->count && !session->no_memory; i++) {
         const struct usebio_traveller *item = &travellers->item[i];
-        uint32_t scope = item->scope[level] != 0 ? item->scope[level] : item->scope[0];
+        uint32_t scope = level == USEBIO_ALONE     ? (uint32_t)i
+                         : item->scope[level] != 0 ? item->scope[level]
+                                                   : item->scope[0];
         sorted[i] = (struct sorted){scope, (uint32_t)i, item->name};
     }
-    qsort(sorted, travellers->count, sizeof *sorted, compare);
-    groups->count = 0;
-    groups->expected = 0;
-    for (size_t i = 0, rows = 0; i < travellers->count; i++) {
+    if (!session->no_memory)
+        qsort(sorted, travellers->count, sizeof *sorted, compare);
+    for (size_t i = 0, rows = 0; i < travellers->count && !session->no_memory; i++) {
         bool same = i > 0 && sorted[i].scope == sorted[i - 1].scope &&
                     strcmp(sorted[i].name, sorted[i - 1].name) == 0;
         if (!same)
@@ -49,34 +59,24 @@ static bool groups_sort(struct usebio_groups *groups, const struct usebio_travel
                 (struct usebio_group){.fields = {&groups->order[i], 0}};
         groups->group[groups->count - 1].fields.count++;
         rows = (same ? rows : 0) + travellers->item[sorted[i].place].rows;
-        if (rows > groups->expected)
+        if (rows > groups->expected && level != USEBIO_ALONE)
             groups->expected = (uint32_t)rows;
         groups->order[i] = sorted[i].place;
         groups->of[sorted[i].place] = (uint32_t)(groups->count - 1);
     }
     free(sorted);
-    return true;
 }
 
 /* ---- a group as one board ---- */
 
-bool usebio_group_next(const struct usebio_session *session, const struct usebio_group *group,
-                       struct usebio_group_line *line)
-{
-    if (!sheet_group_next(&session->sheet, &group->fields, &line->in))
-        return false;
-    line->row = &session->travellers.row[line->in.row]; /* they are the rows of the sheet */
-    return true;
-}
-
 bool usebio_group_has_points(const struct usebio_session *session, const struct usebio_group *group,
                              bool plus)
 {
-    struct usebio_group_line line = {0};
+    struct sheet_group_row of = {0};
     struct decimal points;
-    while (usebio_group_next(session, group, &line))
+    while (sheet_group_next(&session->sheet, &group->fields, &of))
         for (int side = SIDE_NS; side < SIDES; side++)
-            if (sheet_points(&session->sheet, line.in.row, side, false, &points) &&
+            if (sheet_points(&session->sheet, of.row, side, false, &points) &&
                 (!plus || points.plus))
                 return true;
     return false;
@@ -84,14 +84,14 @@ bool usebio_group_has_points(const struct usebio_session *session, const struct 
 
 int usebio_group_points(const struct usebio_session *session, const struct sheet_group *fields)
 {
-    const struct usebio_travellers *travellers = &session->travellers;
     int points = POINTS_NONE;
     for (size_t i = 0; i < fields->count; i++) {
-        const struct usebio_traveller *item = &travellers->item[fields->field[i]];
-        if (!usebio_points_join(&points, &travellers->row[item->first], item->rows))
+        int own = session->travellers.item[fields->field[i]].points;
+        if (own != POINTS_NONE && points != POINTS_NONE && own != points)
             return POINTS_NONE;
+        points = own != POINTS_NONE ? own : points;
     }
-    return points;
+    return points == USEBIO_POINTS_MIXED ? POINTS_NONE : points;
 }
 
 struct settle_by usebio_settle_by(const struct usebio_session *session, int kind)
@@ -112,85 +112,63 @@ enum { SCORED_BOARDS_MAX = 64 };
 
 /* Narrows the scorings of KIND down to those that give the figures of FIELDS. Returns false if none
  * does, which narrows nothing. */
-static bool confirms(struct usebio_session *session, const struct sheet_group *fields, int kind,
-                     bool *no_memory)
+static bool confirms(struct usebio_session *session, const struct sheet_group *fields, int kind)
 {
     const struct settle_by by = usebio_settle_by(session, kind);
     uint64_t scorings = 0;
-    bool ok = sheet_find_scorings(&session->sheet, fields, &by, &scorings);
-    *no_memory = *no_memory || !ok;
-    if (!ok || scorings == 0)
-        return false;
-    session->groups.scorings[kind] = scorings;
-    return true;
+    session->no_memory |= !sheet_find_scorings(&session->sheet, fields, &by, &scorings);
+    if (scorings != 0)
+        session->groups.scorings[kind] = scorings;
+    return scorings != 0;
 }
 
-static void narrow_begin(struct usebio_groups *groups)
+/* Narrows the scorings down by the groups, each compared as one board or, if ALONE, board by board.
+ * Returns how many have points that follow. */
+static size_t narrow(struct usebio_session *session, bool alone)
 {
+    struct usebio_groups *groups = &session->groups;
+    const uint32_t expected = groups->expected;
+    size_t good = 0, scored = 0;
+    groups->expected = alone ? 0 : expected;
     for (int kind = 0; kind < SCORINGS_KINDS; kind++)
         groups->scorings[kind] = EVERY_SCORING;
-}
-
-/* Narrows the scorings down by the groups. Returns how many have points that follow. */
-static size_t narrow(struct usebio_session *session, bool *no_memory)
-{
-    struct usebio_groups *groups = &session->groups;
-    size_t good = 0, scored = 0;
-    narrow_begin(groups);
-    for (size_t i = 0; i < groups->count && scored < SCORED_BOARDS_MAX && !*no_memory; i++) {
-        const struct sheet_group *fields = &groups->group[i].fields;
-        int kind = usebio_group_points(session, fields);
-        if (kind == POINTS_NONE)
-            continue;
-        scored++;
-        good += confirms(session, fields, kind, no_memory);
-        if (session->travellers.item[fields->field[0]].average.given)
-            (void)confirms(session, fields, SCORINGS_OF_AVERAGE, no_memory);
-    }
-    return good;
-}
-
-/* Returns how many of the groups have points that follow if each board is scored alone. */
-static size_t narrow_alone(struct usebio_session *session, bool *no_memory)
-{
-    struct usebio_groups *groups = &session->groups;
-    uint32_t expected = groups->expected;
-    size_t good = 0;
-    narrow_begin(groups);
-    groups->expected = 0;
-    for (size_t i = 0; i < groups->count && i < SCORED_BOARDS_MAX; i++) {
+    for (size_t i = 0; i < groups->count && scored < SCORED_BOARDS_MAX; i++) {
         struct sheet_group fields = groups->group[i].fields;
-        size_t left = fields.count;
-        bool all = true;
-        for (fields.count = 1; all && left > 0; left--, fields.field++) {
-            int kind = usebio_group_points(session, &fields);
-            all = kind != POINTS_NONE && confirms(session, &fields, kind, no_memory);
+        const uint32_t *end = fields.field + fields.count;
+        int kind = POINTS_NONE;
+        bool follow = true;
+        fields.count = alone ? 1 : fields.count;
+        for (; follow && fields.field < end; fields.field += fields.count) {
+            kind = usebio_group_points(session, &fields);
+            follow = kind != POINTS_NONE && confirms(session, &fields, kind);
+            if (kind != POINTS_NONE && session->travellers.item[*fields.field].average.given)
+                (void)confirms(session, &fields, SCORINGS_OF_AVERAGE);
         }
-        good += all;
+        scored += kind != POINTS_NONE;
+        good += follow;
     }
     groups->expected = expected;
     return good;
 }
 
 /* Marks the lines of a group if an earlier ruling has changed a result and no scoring gives the
- * points now. Returns false if out of memory. */
-static bool mark_stale(struct usebio_session *session, const struct usebio_group *group)
+ * points now. */
+static void mark_stale(struct usebio_session *session, const struct usebio_group *group)
 {
     const struct settle_by by =
         usebio_settle_by(session, usebio_group_points(session, &group->fields));
-    struct usebio_group_line line = {0};
+    struct usebio_row *row = session->travellers.row;
+    struct sheet_group_row of = {0};
     uint64_t scorings = 0;
     bool ruled = false;
-    while (!ruled && usebio_group_next(session, group, &line))
-        ruled = line.row->ruled;
+    while (!ruled && sheet_group_next(&session->sheet, &group->fields, &of))
+        ruled = row[of.row].ruled;
     if (!ruled || !usebio_group_has_points(session, group, false))
-        return true;
-    if (!sheet_find_scorings(&session->sheet, &group->fields, &by, &scorings))
-        return false;
-    line = (struct usebio_group_line){0};
-    while (scorings == 0 && usebio_group_next(session, group, &line))
-        line.row->stale = true;
-    return true;
+        return;
+    session->no_memory |= !sheet_find_scorings(&session->sheet, &group->fields, &by, &scorings);
+    of = (struct sheet_group_row){0};
+    while (scorings == 0 && sheet_group_next(&session->sheet, &group->fields, &of))
+        row[of.row].stale = true;
 }
 
 bool usebio_groups_find(struct usebio_session *session)
@@ -204,38 +182,26 @@ bool usebio_groups_find(struct usebio_session *session)
                                      .order = malloc(room * sizeof *groups->order),
                                      .of = malloc(room * sizeof *groups->of),
                                      .group = malloc(room * sizeof *groups->group)};
-    bool no_memory = !groups->order || !groups->of || !groups->group;
+    session->no_memory |= !groups->order || !groups->of || !groups->group;
     bool joined = travellers->joined && !travellers->overflow;
-    for (int level = USEBIO_SCOPES - 2; !no_memory && joined && level >= 0; level--) {
-        no_memory = !groups_sort(groups, travellers, level);
-        if (no_memory || groups->count == travellers->count)
+    for (int level = USEBIO_SCOPES - 2; joined && level >= 0; level--) {
+        groups_sort(session, level);
+        if (groups->count == travellers->count)
             continue;
         /* The number of boards that the level explains; each alone at first. */
-        size_t alone = groups->level == USEBIO_ALONE ? narrow_alone(session, &no_memory) : 0;
-        size_t together = narrow(session, &no_memory);
+        size_t alone = groups->level == USEBIO_ALONE ? narrow(session, true) : 0;
+        size_t together = narrow(session, false);
         best = alone > best ? alone : best;
         if (together > best) {
             best = together;
             groups->level = level;
         }
     }
-    if (no_memory)
-        return false;
-    if (groups->level == USEBIO_ALONE) { /* each traveller is a group of its own */
-        for (size_t i = 0; i < travellers->count; i++) {
-            groups->order[i] = groups->of[i] = (uint32_t)i;
-            groups->group[i] = (struct usebio_group){.fields = {&groups->order[i], 1}};
-        }
-        groups->count = travellers->count;
-        groups->expected = 0;
-    } else { /* the last level that was tried may not be the best */
-        if (!groups_sort(groups, travellers, groups->level))
-            return false;
-    }
-    (void)narrow(session, &no_memory);
-    for (size_t i = 0; i < groups->count && travellers->ruled && !no_memory; i++)
-        no_memory = !mark_stale(session, &groups->group[i]);
-    return !no_memory;
+    groups_sort(session, groups->level); /* the last one that was tried may not be the best */
+    (void)narrow(session, false);
+    for (size_t i = 0; i < groups->count && travellers->ruled; i++)
+        mark_stale(session, &groups->group[i]);
+    return !session->no_memory;
 }
 
 void usebio_groups_release(struct usebio_groups *groups)

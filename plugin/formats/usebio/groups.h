@@ -9,6 +9,14 @@
 #include "bridge/sheet/settle.h"
 #include "formats/usebio/travellers.h"
 
+/* A kind of points. */
+struct usebio_points {
+    enum family family;
+    const char *scoring; /* what they are called in PBN's words */
+    uint8_t units;       /* of penalties (bridge/penalty.h) that a list of them has */
+};
+extern const struct usebio_points usebio_points[POINTS_KINDS];
+
 /* The level at which each board is scored alone; otherwise the level of the common scope, 0 for the
  * event. */
 enum { USEBIO_ALONE = -1 };
@@ -48,16 +56,6 @@ struct usebio_session;
  * either case. */
 bool usebio_groups_find(struct usebio_session *session);
 void usebio_groups_release(struct usebio_groups *groups);
-
-/* A line of a group; all 0 before the first. */
-struct usebio_group_line {
-    struct sheet_group_row in; /* its row of the sheet */
-    struct usebio_row *row;
-};
-
-/* Moves LINE to the next one of GROUP; false behind the last. */
-bool usebio_group_next(const struct usebio_session *session, const struct usebio_group *group,
-                       struct usebio_group_line *line);
 
 /* Returns true if a line of GROUP has points as it stands, written with PLUS if it is set. */
 bool usebio_group_has_points(const struct usebio_session *session, const struct usebio_group *group,

@@ -12,7 +12,6 @@
 #include <stdio.h>
 
 #include "bridge/seat.h"
-#include "formats/usebio/figures.h"
 #include "formats/usebio/trail.h"
 
 /* ---- where they go ---- */

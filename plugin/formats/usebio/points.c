@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "formats/averages.h"
-#include "formats/usebio/figures.h"
 #include "kit/list.h"
 
 /* ---- what the points of a group come to ---- */

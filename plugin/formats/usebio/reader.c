@@ -12,7 +12,6 @@
 #include "formats/formats.h"
 #include "formats/lin/board.h"
 #include "formats/usebio/edit.h"
-#include "formats/usebio/figures.h"
 #include "formats/xml/root.h"
 
 /* --- Whether it is USEBIO --------------------------------------------------------------------- */

@@ -11,6 +11,9 @@
  * computed by itself, and a board with more is not computed. */
 enum { USEBIO_LINES_MAX = 16384, USEBIO_BOARDS_MAX = 4096 };
 
+/* In place of a kind of points: there are several. */
+enum { USEBIO_POINTS_MIXED = POINTS_KINDS };
+
 /* A board with its rows, which are adjacent. */
 struct usebio_traveller {
     uint64_t offset;
@@ -18,6 +21,7 @@ struct usebio_traveller {
     uint32_t rows;
     bool cut;                      /* it has more than USEBIO_LINES_MAX lines */
     bool has_hands;                /* DEAL is known */
+    uint8_t points;                /* enum points_kind of its lines, USEBIO_POINTS_MIXED */
     uint32_t scope[USEBIO_SCOPES]; /* 0 if not inside such an element */
     char section[USEBIO_NUMBER_SIZE];
     char event[USEBIO_NAME_SIZE];
