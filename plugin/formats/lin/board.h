@@ -19,8 +19,7 @@
 
 #include "bridge/auction.h"
 #include "bridge/board.h"
-#include "formats/extra.h"
-#include "kit/buffer.h"
+#include "kit/text.h"
 
 /* --- The pairs of BBO LIN: "tag|value|" again and again, with no escape for a bar
  *
@@ -94,15 +93,5 @@ void lin_board_end(struct lin_board *lin);
 
 /* Sets four players of NAMES, from number FROM on, South first. */
 void lin_players_read(struct board *board, struct text names, int from);
-
-/* The auction of a board as text, and the notes on its calls. */
-struct lin_words {
-    struct buffer auction, notes;
-};
-
-/* Reports the board in LIN, whose first call is DEALER's, to SINK in the form of PBN 2.1 (3.5).
- * WORDS holds the texts. Returns false if the sink did or memory ran out. */
-bool lin_describe_board(struct text lin, int dealer, struct lin_words *words,
-                        const struct extra_sink *sink);
 
 #endif
