@@ -109,15 +109,11 @@ static int lin_recognise(const uint8_t *bytes, size_t length)
 
 /* --- The segment of a match ------------------------------------------------------------------- */
 
-/* Room for eight names, and for 99 boards in two rooms with "7NTxx-13" each. Longer texts are not
- * stored. */
-enum { NAMES_MAX = 1024, RESULTS_MAX = 2048 };
-
 enum { ROOM_NONE = -1, ROOM_OPEN, ROOM_CLOSED, ROOMS };
 
 /* A segment, with what stands before its boards and holds for all of them: "vg" gives the number of
  * the first board, "pn" eight players, four of the open room and four of the closed, "rs" the
- * results, open and closed room in turn. "qx" opens a room's board. Texts are copied. */
+ * results, open and closed room in turn. "qx" opens a room's board. */
 struct segment {
     int first;  /* number of the first board; -1 if not given */
     int room;   /* of the current board */
@@ -125,8 +121,7 @@ struct segment {
     int dealt;  /* number of the board that DEAL is of; -1 if none */
     int8_t dealer;
     struct deal deal;
-    size_t names_length, results_length;
-    char names[NAMES_MAX], results[RESULTS_MAX];
+    struct text names, results; /* in the input, or in the reader's ADDRESS */
 };
 
 /* Returns part INDEX of VALUE, from 0; empty if there are fewer. */
@@ -138,13 +133,12 @@ static struct text part_of(struct text value, int index)
     return index >= 0 ? (struct text){NULL, 0} : text_trim(part);
 }
 
-/* Copies VALUE to TO, and returns its length; 0 if it has no room there. */
-static size_t copy(char *to, size_t capacity, struct text value)
+/* Returns VALUE, a list that is searched for each board; nothing if it is far longer than eight
+ * names, or than 99 results in two rooms. */
+static struct text list_of(struct text value)
 {
-    size_t length = value.length <= capacity ? value.length : 0;
-    if (length > 0)
-        memcpy(to, value.at, length);
-    return length;
+    enum { LONGEST = 2048 };
+    return value.length <= LONGEST ? value : (struct text){NULL, 0};
 }
 
 /* Takes a pair that may be about the segment; "qx" sets BOARD's name and table. */
@@ -156,11 +150,11 @@ static void segment_take(struct segment *segment, const struct lin_pair *pair, s
     static const char *const tables[ROOMS] = {"Open", "Closed"};
     if (lin_pair_is(pair, "vg")) {
         segment->first = lin_number(part_of(pair->value, HEADING_FIRST));
-        segment->names_length = segment->results_length = 0;
+        segment->names = segment->results = (struct text){NULL, 0};
     } else if (lin_pair_is(pair, "rs")) {
-        segment->results_length = copy(segment->results, sizeof segment->results, pair->value);
+        segment->results = list_of(pair->value);
     } else if (lin_pair_is(pair, "pn")) {
-        segment->names_length = copy(segment->names, sizeof segment->names, pair->value);
+        segment->names = list_of(pair->value);
     } else if (lin_pair_is(pair, "qx")) {
         /* "o7" is board 7 in the open room, "c7" in the closed. */
         struct text value = text_trim(pair->value);
@@ -201,11 +195,10 @@ static bool listed_read(struct contract *contract, int *tricks, struct text valu
  * result, BOARD's LISTED holds it. */
 static void segment_result(const struct segment *segment, struct board *board)
 {
-    struct text results = {segment->results, segment->results_length};
     struct contract listed = {.declarer = SEAT_NONE};
     int index = segment->number - segment->first, tricks;
     if (segment->room == ROOM_NONE || segment->first < 0 || index < 0 ||
-        !listed_read(&listed, &tricks, part_of(results, 2 * index + segment->room)))
+        !listed_read(&listed, &tricks, part_of(segment->results, 2 * index + segment->room)))
         return;
 
     /* An unfinished auction contradicts nothing. The match was scored by the list. */
@@ -285,8 +278,7 @@ static void board_fill(struct reader *reader, struct record *record, struct text
 
     /* A board in a room may take the other room's deal, and has the room's players. */
     if (segment->room != ROOM_NONE) {
-        const struct text names = {segment->names, segment->names_length};
-        lin_players_read(board, names, SEATS * segment->room);
+        lin_players_read(board, segment->names, SEATS * segment->room);
         if (board->deal.known != 0) {
             segment->deal = board->deal;
             segment->dealer = lin.auction.dealer;
@@ -342,6 +334,7 @@ static void address_fill(struct reader *reader, struct record *record, struct te
                        0);
         return;
     }
+    reader->segment.names = reader->segment.results = (struct text){NULL, 0};
     for (size_t i = 0; i < value.length; i++) {
         int escaped = lin_escape_read(text_behind(value, i));
         char byte = escaped < 0 ? value.at[i] : (char)escaped;
