@@ -379,6 +379,12 @@ def facts_kept(tally, folder):
                           '      <ruling law="12C2" tricks="0" basis="confirmed"/>\n')
     seen = read(out).decode("utf-8") if os.path.exists(out) else "no file; %r" % result.stderr[-300:]
     tally.check("facts that are kept", crashed(result) or (None if seen == wanted else seen))
+    write(path, ('<?xml version="1.0" encoding="ISO-8859-1"?>\n' + KEPT).encode("latin-1"))
+    words = "74A D\u00e9p\u00f4t \"<&>\""
+    result = run(["ask", "-o", out, "--report=" + os.devnull, "--fact=1:-:N:incident=" + words, path],
+                 stdin=subprocess.DEVNULL)
+    seen = [one.get("value") for one in ElementTree.parse(out).iter(NS + "fact")] if os.path.exists(out) else []
+    tally.check("facts in a file of Latin-1", crashed(result) or (None if seen == ["faulty", words] else str(seen)))
 
 
 ENTERED = """<session xmlns="urn:bridge-scorer:deal-record:1">

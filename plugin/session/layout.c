@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "kit/list.h"
-#include "words/foreign.h"
 
 /* The indentation that the host uses in its own sidecars. */
 #define BOARD_INDENT "  "
@@ -35,27 +34,6 @@ void layout_add(struct sidecar_layout *layout, struct board_key of, const struct
         layout->texts.failed = true;
 }
 
-void layout_put_attribute(struct buffer *text, const char *name, struct text value)
-{
-    struct foreign foreign;
-    uint32_t character;
-    buffer_add_char(text, ' ');
-    buffer_add_text(text, name);
-    buffer_add_text(text, "=\"");
-    foreign_open(&foreign, value.at, value.length);
-    while (foreign_next(&foreign, &character)) {
-        bool plain = character >= ' ' && character < 0x7f && !strchr("&<>\"'", (char)character);
-        if (plain) {
-            buffer_add_char(text, (char)character);
-            continue;
-        }
-        buffer_add_text(text, "&#");
-        buffer_add_number(text, character);
-        buffer_add_char(text, ';');
-    }
-    buffer_add_char(text, '"');
-}
-
 /* --- Names ------------------------------------------------------------------------------------ */
 
 /* Returns false if TEXT has control characters, which XML cannot hold even as references. */
@@ -82,13 +60,13 @@ void layout_name(struct sidecar_layout *layout, const struct board *board)
     struct text met = {pairs.at, pairs.length};
     if (board->name.length > 0 && is_writable(board->name) && is_writable(board->section) &&
         is_writable(board->table) && is_writable(met)) {
-        layout_put_attribute(names, "number", board->name);
+        xml_attribute_put(names, "number", board->name);
         if (board->section.length > 0)
-            layout_put_attribute(names, "section", board->section);
+            xml_attribute_put(names, "section", board->section);
         if (board_has_pairs(board))
-            layout_put_attribute(names, "pairs", met);
+            xml_attribute_put(names, "pairs", met);
         else if (board->table.length > 0)
-            layout_put_attribute(names, "table", board->table);
+            xml_attribute_put(names, "table", board->table);
     }
     layout->texts.failed = layout->texts.failed || pairs.failed || names->failed;
     buffer_release(&pairs);

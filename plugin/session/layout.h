@@ -70,8 +70,4 @@ void layout_place(struct sidecar_layout *layout, struct board_key of, uint64_t o
 bool layout_put(struct sidecar_layout *layout, const struct fact_targets *targets,
                 struct edits *edits);
 
-/* Writes ' NAME="VALUE"'. Characters other than plain letters are written as numeric references,
- * which are valid in any encoding. */
-void layout_put_attribute(struct buffer *text, const char *name, struct text value);
-
 #endif

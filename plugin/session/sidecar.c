@@ -122,17 +122,11 @@ static void add_rows(struct bsp_session *session, struct board_key of)
     struct fact_change change;
     fact_change_of(&change, &session->facts, of, session->layout.input);
     while ((fact = fact_store_next(&session->facts, of, fact))) {
-        const struct fact_row *row = &fact->row;
         if (!fact_change_adds(&change, fact))
             continue;
         struct buffer *text = layout_row(&session->layout, of);
         buffer_add_text(text, "<fact");
-        if (strcmp(row->trick, "-") != 0)
-            layout_put_attribute(text, "trick", text_of(row->trick));
-        if (strcmp(row->player, "-") != 0)
-            layout_put_attribute(text, "player", text_of(row->player));
-        layout_put_attribute(text, "name", text_of(row->fact));
-        layout_put_attribute(text, "value", text_of(row->value));
+        xml_fact_put(text, &fact->row);
         buffer_add_text(text, "/>");
     }
 }

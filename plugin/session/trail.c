@@ -220,7 +220,7 @@ void session_trail_join(struct bsp_session *session)
 static void put_word(struct buffer *text, const char *name, const char *word)
 {
     if (word && *word)
-        layout_put_attribute(text, name, text_of(word));
+        xml_attribute_put(text, name, text_of(word));
 }
 
 static void put_row(struct buffer *text, const struct trail_row *row)

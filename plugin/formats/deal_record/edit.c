@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "formats/xml/facts.h"
+
 struct job {
     const struct dr_places *places;
     const struct board *board;
@@ -298,25 +300,6 @@ static void given_edit(struct job *job)
 
 /* ---- facts ---- */
 
-/* Adds an attribute, escaped for XML; nothing for a part that does not apply. */
-static void add_escaped(struct buffer *element, const char *name, const char *value)
-{
-    if (*value == '\0' || (strcmp(value, "-") == 0 && strcmp(name, "value") != 0))
-        return;
-    buffer_add_char(element, ' ');
-    buffer_add_text(element, name);
-    buffer_add_text(element, "=\"");
-    for (; *value != '\0'; value++)
-        if (strchr("<>&\"", *value)) {
-            buffer_add_text(element, "&#");
-            buffer_add_number(element, *value);
-            buffer_add_char(element, ';');
-        } else {
-            buffer_add_char(element, *value);
-        }
-    buffer_add_char(element, '"');
-}
-
 /* Returns true if ROW is a fact element of this table: not one of its board, which its other tables
  * share, nor a claim or a card in the play. */
 static bool is_own(const struct dr_places *places, const struct fact_row *row)
@@ -344,12 +327,8 @@ static bool fact_put(struct job *job, const struct record *record, uint32_t *pla
         ++*placed;
     if (*placed == record->kept_count)
         return false;
-    const struct fact_row *row = record->kept[(*placed)++];
     begin(job, place, "fact");
-    add_escaped(&job->element, "trick", row->trick);
-    add_escaped(&job->element, "player", row->player);
-    add_escaped(&job->element, "name", row->fact);
-    add_escaped(&job->element, "value", row->value);
+    xml_fact_put(&job->element, record->kept[(*placed)++]);
     end(job);
     return true;
 }

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <unistr.h>
 
 #include "bridge/where.h"
 #include "formats/encoding.h"
@@ -35,6 +36,37 @@ void xml_fact_read(struct fact_row *row, const struct xml_element *element)
     row->offset = element->place.offset;
     row->size = element->place.size;
     row->dropped = false;
+}
+
+void xml_attribute_put(struct buffer *text, const char *name, struct text value)
+{
+    bool utf8 = value.length == 0 || !u8_check((const uint8_t *)value.at, value.length);
+    buffer_add_char(text, ' ');
+    buffer_add_text(text, name);
+    buffer_add_text(text, "=\"");
+    for (size_t i = 0, size; i < value.length; i += size) {
+        const uint8_t *at = (const uint8_t *)value.at + i;
+        ucs4_t character = *at;
+        size = utf8 ? (size_t)u8_mbtouc(&character, at, value.length - i) : 1;
+        if (character >= ' ' && character < 0x7f && !strchr("&<>\"'", (char)character)) {
+            buffer_add_char(text, (char)character);
+            continue;
+        }
+        buffer_add_text(text, "&#");
+        buffer_add_number(text, character);
+        buffer_add_char(text, ';');
+    }
+    buffer_add_char(text, '"');
+}
+
+void xml_fact_put(struct buffer *text, const struct fact_row *row)
+{
+    if (strcmp(row->trick, "-") != 0)
+        xml_attribute_put(text, "trick", text_of(row->trick));
+    if (strcmp(row->player, "-") != 0)
+        xml_attribute_put(text, "player", text_of(row->player));
+    xml_attribute_put(text, "name", text_of(row->fact));
+    xml_attribute_put(text, "value", text_of(row->value));
 }
 
 /* --- A file of facts -------------------------------------------------------------------------- */

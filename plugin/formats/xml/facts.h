@@ -85,4 +85,11 @@ enum xml_state facts_xml_read(const struct facts_xml_sink *sink, const uint8_t *
  * "~", which no word of the vocabulary does. */
 void xml_fact_read(struct fact_row *row, const struct xml_element *element);
 
+/* Adds the attributes of ROW to a tag. */
+void xml_fact_put(struct buffer *text, const struct fact_row *row);
+
+/* Adds ' NAME="VALUE"' to a tag. Characters other than plain letters are written as numeric
+ * references, which are valid in any encoding. */
+void xml_attribute_put(struct buffer *text, const char *name, struct text value);
+
 #endif
