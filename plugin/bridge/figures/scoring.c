@@ -154,25 +154,15 @@ static int64_t comparisons(const struct scoring *scoring, const struct field *fi
 static bool to_scale(const struct scoring *scoring, struct ratio points, int64_t comparisons,
                      struct ratio *value)
 {
+    bool centred = scoring->second == SCALE_CENTRED || scoring->second == SCALE_CENTRED_HALVES;
+    bool halves = scoring->second == SCALE_HALVES || scoring->second == SCALE_CENTRED_HALVES;
     *value = points;
-    switch (scoring->second) {
-    case SCALE_HALVES:
-        value->under *= 2;
-        break;
-    case SCALE_PERCENT:
-        value->over *= WEIGHTS_WHOLE;
-        value->under *= 2 * comparisons;
-        break;
-    case SCALE_CENTRED:
+    if (centred)
         value->over -= comparisons * points.under;
-        break;
-    case SCALE_CENTRED_HALVES:
-        value->over -= comparisons * points.under;
+    if (halves)
         value->under *= 2;
-        break;
-    default:
-        break;
-    }
+    if (scoring->second == SCALE_PERCENT)
+        *value = (struct ratio){points.over * WEIGHTS_WHOLE, points.under * 2 * comparisons};
     return value->under > 0;
 }
 
@@ -191,21 +181,15 @@ static bool matchpoints_value(const struct scoring *scoring, const struct field 
     return to_scale(scoring, points, comparisons(scoring, field), value);
 }
 
-/* Returns the sum of NS's and EW's figures of a row. */
+/* Returns the sum of NS's and EW's figures of a row: twice what each has if it ties with all. */
 static int64_t figures_sum(const struct scoring *scoring, const struct field *field)
 {
-    if (scoring->kind != KIND_MATCHPOINTS)
+    struct ratio tied;
+    int64_t compared = comparisons(scoring, field);
+    if (scoring->kind != KIND_MATCHPOINTS ||
+        !to_scale(scoring, (struct ratio){compared, 1}, compared, &tied))
         return 0;
-    switch (scoring->second) {
-    case SCALE_POINTS:
-        return 2 * comparisons(scoring, field);
-    case SCALE_HALVES:
-        return comparisons(scoring, field);
-    case SCALE_PERCENT:
-        return WEIGHTS_WHOLE;
-    default:
-        return 0;
-    }
+    return 2 * tied.over / tied.under;
 }
 
 /* ---- artificial scores ---- */
