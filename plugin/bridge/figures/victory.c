@@ -2,31 +2,29 @@
 
 #include <math.h>
 
-/* Returns the decay of the curve: the third power of the golden section over the margin at which a
- * match is won by all points, 15 IMPs for the square root of the boards (The New WBF IMP to VP
- * Scales, Technical Report of the WBF Scoring Panel, 2013). */
-static double decay(void)
-{
-    double section = (sqrt(5.0) - 1) / 2;
-    return section * section * section;
-}
 static const double imps_of_one_board = 15;
 
-/* Returns the share of half the pool that a margin earns: all of it, and more, from the blitz
- * on. */
+/* Returns the share of half the pool that a margin earns: all of it, and more, from the blitz on.
+ * The curve decays by the third power of the golden section over the margin at which a match is won
+ * by all points, 15 IMPs for the square root of the boards (The New WBF IMP to VP Scales, Technical
+ * Report of the WBF Scoring Panel, 2013). */
 static double share_of(double margin, double boards)
 {
-    double rest = decay();
+    double section = (sqrt(5.0) - 1) / 2, rest = section * section * section;
     return (1 - pow(rest, margin / (imps_of_one_board * sqrt(boards)))) / (1 - rest);
 }
 
 /* ---- continuous ---- */
 
-/* Mends the curve so that no IMP is worth more than the one before it: a hundredth is given where
- * one would be. */
-static void mend_curve(struct victory_scale *scale)
+/* Follows the curve. If it is MENDED no IMP is worth more than the one before it: a hundredth is
+ * given where one would be. */
+static void follow_curve(struct victory_scale *scale, double boards, bool mended)
 {
-    bool mended = true;
+    int32_t half = scale->pool / 2;
+    for (int margin = 0; margin <= VICTORY_MARGIN_MAX; margin++) {
+        double points = floor(half + half * share_of(margin, boards) + 0.5);
+        scale->won[margin] = points < scale->pool ? (int32_t)points : scale->pool;
+    }
     while (mended) {
         mended = false;
         for (int margin = 1; margin < VICTORY_MARGIN_MAX; margin++) {
@@ -43,18 +41,6 @@ static void mend_curve(struct victory_scale *scale)
 
 enum { STEPS_MAX = 10 };
 
-/* Mends the steps so that none is narrower than the one below it. A draw is a step of both
- * teams. */
-static void steps_mend(int last[STEPS_MAX], int steps)
-{
-    for (int step = 0; step + 1 < steps;) {
-        int below = step == 0 ? 2 * last[0] + 1 : last[step] - last[step - 1];
-        bool narrow = last[step + 1] - last[step] < below;
-        last[step] -= narrow;
-        step = narrow ? 0 : step + 1;
-    }
-}
-
 /* Gives a point more for each step of the margin. */
 static void step_curve(struct victory_scale *scale, double boards)
 {
@@ -67,7 +53,13 @@ static void step_curve(struct victory_scale *scale, double boards)
             margin++;
         last[step] = margin;
     }
-    steps_mend(last, steps);
+    /* No step is narrower than the one below it. A draw is a step of both teams. */
+    for (int step = 0; step + 1 < steps;) {
+        int below = step == 0 ? 2 * last[0] + 1 : last[step] - last[step - 1];
+        bool narrow = last[step + 1] - last[step] < below;
+        last[step] -= narrow;
+        step = narrow ? 0 : step + 1;
+    }
     for (int margin = 0, step = 0; margin <= VICTORY_MARGIN_MAX; margin++) {
         while (step < steps && margin > last[step])
             step++;
@@ -77,22 +69,13 @@ static void step_curve(struct victory_scale *scale, double boards)
 
 bool victory_scale_init(struct victory_scale *scale, enum victory kind, uint32_t boards)
 {
-    static const int32_t pools[VICTORY_SCALES] = {20 * VICTORY_ONE, 20 * VICTORY_ONE,
-                                                  10 * VICTORY_ONE, 20 * VICTORY_ONE};
     if (boards == 0 || boards > VICTORY_BOARDS_MAX)
         return false;
-    scale->pool = pools[kind];
-    if (kind == VICTORY_DISCRETE || kind == VICTORY_TRIANGLE) {
+    scale->pool = (kind == VICTORY_TRIANGLE ? 10 : 20) * VICTORY_ONE;
+    if (kind == VICTORY_DISCRETE || kind == VICTORY_TRIANGLE)
         step_curve(scale, kind == VICTORY_TRIANGLE ? boards / 2.0 : boards);
-        return true;
-    }
-    int32_t half = scale->pool / 2;
-    for (int margin = 0; margin <= VICTORY_MARGIN_MAX; margin++) {
-        double points = floor(half + half * share_of(margin, boards) + 0.5);
-        scale->won[margin] = points < scale->pool ? (int32_t)points : scale->pool;
-    }
-    if (kind == VICTORY_CONTINUOUS)
-        mend_curve(scale);
+    else
+        follow_curve(scale, boards, kind == VICTORY_CONTINUOUS);
     return true;
 }
 
