@@ -90,6 +90,13 @@ void record_clear(struct record *record);
 /* Adds an empty row AT; returns NULL and sets facts_cut if there is no room. */
 struct fact_row *record_fact_add(struct record *record, const struct position *at);
 
+/* The words of a row: trick, player, fact and value. */
+enum { FACT_ROW_WORDS = 4 };
+
+/* Sets the words of ROW. One that is too long is cut and ends in "~", which no word of the
+ * vocabulary does. */
+void fact_row_set(struct fact_row *row, const struct text word[FACT_ROW_WORDS]);
+
 enum read_result {
     READ_BOARD, /* RECORD holds the next board, *CONSUMED bytes were read */
     READ_END,   /* no board is left */

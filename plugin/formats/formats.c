@@ -146,6 +146,21 @@ struct fact_row *record_fact_add(struct record *record, const struct position *a
     return row;
 }
 
+static void word_set(char *word, size_t size, struct text text)
+{
+    bool cut = text.length >= size;
+    size_t length = encoding_copy(word, cut ? size - 1 : size, text);
+    strcpy(word + length, cut ? "~" : "");
+}
+
+void fact_row_set(struct fact_row *row, const struct text word[FACT_ROW_WORDS])
+{
+    word_set(row->trick, sizeof row->trick, word[0]);
+    word_set(row->player, sizeof row->player, word[1]);
+    word_set(row->fact, sizeof row->fact, word[2]);
+    word_set(row->value, sizeof row->value, word[3]);
+}
+
 void read_fault_set(struct read_fault *fault, const char *message, const struct position *at,
                     const char *text, size_t length)
 {

@@ -233,51 +233,31 @@ int32_t session_say_disproved(struct bsp_session *session)
 
 /* --- Options and sidecars --------------------------------------------------------------------- */
 
-/* Copies a word. If it does not fit it ends with a "~": no word of the vocabulary does. */
-static void copy_word(char *to, size_t size, const char *from)
+int32_t session_add_fact(struct bsp_session *session, uint32_t game, const char *where,
+                         const struct text word[FACT_ROW_WORDS])
 {
-    size_t at = 0;
-    for (; from[at] && at < size - 1; at++)
-        to[at] = from[at];
-    if (from[at])
-        to[size - 2] = '~';
-    to[at] = '\0';
-}
-
-int32_t session_read_where(struct bsp_session *session, const char *where, struct said_of *of)
-{
+    struct stored_fact stored = {.of = {game, 0}, .input = session->input};
     const struct fact_target_spec given = {.where = where, .input = session->input};
     struct where read;
-    *of = (struct said_of){.by_number = false};
-    if (!where_read(&read, text_of(where))) {
+    bool kept;
+    if (where && !where_read(&read, text_of(where))) {
         words_no_place(&session->messages.said, where);
         int32_t status = messages_error(&session->messages, option_name, NULL);
         return status == BSP_OK ? BSP_E_FACT : status;
     }
-    of->key.game = read.game;
-    of->by_number = read.kind == WHERE_GAME;
-    if (read.kind != WHERE_BOARD)
-        return BSP_OK;
-    return fact_targets_add(&session->targets, &given, &of->key) ? BSP_OK : BSP_E_MEMORY;
-}
-
-int32_t session_add_fact(struct bsp_session *session, const struct said_of *of, const char *trick,
-                         const char *player, const char *fact, const char *value)
-{
-    struct stored_fact stored = {
-        .of = of->key, .by_number = of->by_number, .input = session->input};
-    struct fact_row *row = &stored.row;
-    bool kept;
-    copy_word(row->trick, sizeof row->trick, trick);
-    copy_word(row->player, sizeof row->player, player);
-    copy_word(row->fact, sizeof row->fact, fact);
-    copy_word(row->value, sizeof row->value, value);
+    if (where) {
+        stored.of.game = read.game;
+        stored.by_number = read.kind == WHERE_GAME;
+        if (read.kind == WHERE_BOARD && !fact_targets_add(&session->targets, &given, &stored.of))
+            return BSP_E_MEMORY;
+    }
+    fact_row_set(&stored.row, word);
     enum fact_fault fault = fact_store_take(&session->facts, &stored, SOURCE_OPTION, &kept);
     if (!kept)
         return BSP_E_MEMORY;
     if (fault == FACT_OK)
         return BSP_OK;
-    int32_t status = session_say_row(session, option_name, fault, row);
+    int32_t status = session_say_row(session, option_name, fault, &stored.row);
     return status == BSP_OK ? BSP_E_FACT : status;
 }
 

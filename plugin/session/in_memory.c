@@ -107,18 +107,6 @@ static void take_earlier(struct record *record, const bsp_record *given)
     }
 }
 
-/* Copies TEXT without the white space around it, truncated to SIZE. Returns false if it was too
- * long. */
-static bool copy_word(char *room, size_t size, const char *text)
-{
-    struct text word = text_trim(text_of(text));
-    size_t kept = word.length < size ? word.length : size - 1;
-    if (kept > 0)
-        memcpy(room, word.at, kept);
-    room[kept] = '\0';
-    return kept == word.length;
-}
-
 /* --- The interface ---------------------------------------------------------------------------- */
 
 static bool is_count_of_tricks(int32_t tricks)
@@ -185,14 +173,14 @@ static int32_t take_facts(bsp_session *session, const bsp_record *given)
         const bsp_told *told = BSP_AT(bsp_told, given->told, i);
         struct fact_row row = {.at = record->at}, *kept;
         struct fact fact;
+        char trick[4] = "";
         if (told->trick > 0)
-            snprintf(row.trick, sizeof row.trick, "%u", (unsigned)told->trick & 0xf);
-        bool whole = copy_word(row.player, sizeof row.player, told->player);
-        whole &= copy_word(row.fact, sizeof row.fact, told->fact);
-        whole &= copy_word(row.value, sizeof row.value, told->value);
+            snprintf(trick, sizeof trick, "%u", (unsigned)told->trick & 0xf);
+        const struct text word[FACT_ROW_WORDS] = {text_of(trick), text_trim(text_of(told->player)),
+                                                  text_trim(text_of(told->fact)),
+                                                  text_trim(text_of(told->value))};
+        fact_row_set(&row, word);
         enum fact_fault fault = fact_row_read(&fact, &row);
-        if (fault == FACT_OK && !whole)
-            fault = FACT_FAULT_VALUE;
         if (fault != FACT_OK) {
             int32_t status = session_say_row(session, given->name, fault, &row);
             return status == BSP_OK ? BSP_E_FACT : status;

@@ -99,16 +99,13 @@ static int32_t session_set_option(bsp_session *session, const char *name, const 
 static int32_t take_fact(bsp_session *session, uint32_t game, const char *where, const char *trick,
                          const char *player, const char *fact, const char *value)
 {
-    struct said_of of = {.key = {game, 0}};
-    int32_t status = BSP_OK;
     if (!session || !trick || !player || !fact || !value)
         return BSP_E_ARGUMENT;
     if (session->state != SESSION_OPTIONS)
         return BSP_E_STATE;
-    if (where)
-        status = session_read_where(session, where, &of);
-    if (status == BSP_OK)
-        status = session_add_fact(session, &of, trick, player, fact, value);
+    const struct text word[FACT_ROW_WORDS] = {text_of(trick), text_of(player), text_of(fact),
+                                              text_of(value)};
+    int32_t status = session_add_fact(session, game, where, word);
     return status == BSP_OK || status == BSP_E_FACT ? status : fail(session, status);
 }
 

@@ -153,15 +153,10 @@ int32_t session_say_disproved(struct bsp_session *session);
 /* Reports facts for games that never came, or that are no boards themselves, at the end of the
  * input. */
 int32_t session_say_missing_games(struct bsp_session *session);
-/* The boards that a fact is about, as the host named them. */
-struct said_of {
-    struct board_key key;
-    bool by_number; /* the director gave a bare number */
-};
-int32_t session_add_fact(struct bsp_session *session, const struct said_of *of, const char *trick,
-                         const char *player, const char *fact, const char *value);
-/* Resolves WHERE into *OF. BSP_E_FACT after a message: it is not the name of a board. */
-int32_t session_read_where(struct bsp_session *session, const char *where, struct said_of *of);
+/* Adds a fact that the host gave, about the board WHERE; about GAME if that is NULL. BSP_E_FACT
+ * after a message: it is none, or WHERE is not the name of a board. */
+int32_t session_add_fact(struct bsp_session *session, uint32_t game, const char *where,
+                         const struct text word[FACT_ROW_WORDS]);
 /* Returns the name of a fact's source for messages: that of INPUT, or "option" for -1. */
 const char *session_source_name(const struct bsp_session *session, int32_t input);
 /* Reports why a row of FILE is no fact. */

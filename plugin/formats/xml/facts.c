@@ -5,7 +5,6 @@
 #include <unistr.h>
 
 #include "bridge/where.h"
-#include "formats/encoding.h"
 #include "formats/xml/feed.h"
 
 /* --- A fact ----------------------------------------------------------------------------------- */
@@ -17,21 +16,12 @@ static struct text value_of(const struct xml_element *element, const char *name)
     return value.length > 0 ? value : text_of("");
 }
 
-/* Copies a value, cut if it is too long. It cannot contain a NUL, as XML has none. */
-static void word_set(char *word, size_t size, const struct xml_element *element, const char *name)
-{
-    struct text value = text_trim(value_of(element, name));
-    bool cut = value.length >= size;
-    size_t length = encoding_copy(word, cut ? size - 1 : size, value);
-    strcpy(word + length, cut ? "~" : "");
-}
-
 void xml_fact_read(struct fact_row *row, const struct xml_element *element)
 {
-    word_set(row->trick, sizeof row->trick, element, "trick");
-    word_set(row->player, sizeof row->player, element, "player");
-    word_set(row->fact, sizeof row->fact, element, "name");
-    word_set(row->value, sizeof row->value, element, "value");
+    const struct text word[FACT_ROW_WORDS] = {
+        text_trim(value_of(element, "trick")), text_trim(value_of(element, "player")),
+        text_trim(value_of(element, "name")), text_trim(value_of(element, "value"))};
+    fact_row_set(row, word);
     row->at = element->place.at;
     row->offset = element->place.offset;
     row->size = element->place.size;
