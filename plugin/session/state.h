@@ -1,7 +1,7 @@
 /*
  * The state of a session, shared by the files of this folder: session.c is the interface that the
  * host calls; options.c sets options; board.c rules on one board, in_memory.c on one that a host
- * has in memory; facts.c gathers the director's facts; survey.c resolves the boards that they name;
+ * has in memory; facts.c gathers the director's facts and resolves the boards that they name;
  * sidecar.c reads and edits a file of facts, trail.c the trail of rulings in one;
  * results.c handles a scorer's own results, deals.c a separate file of deals.
  */
@@ -157,11 +157,13 @@ int32_t session_say_missing_games(struct bsp_session *session);
  * after a message: it is none, or WHERE is not the name of a board. */
 int32_t session_add_fact(struct bsp_session *session, uint32_t game, const char *where,
                          const struct text word[FACT_ROW_WORDS]);
-/* Returns the name of a fact's source for messages: that of INPUT, or "option" for -1. */
-const char *session_source_name(const struct bsp_session *session, int32_t input);
 /* Reports why a row of FILE is no fact. */
 int32_t session_say_row(struct bsp_session *session, const char *file, enum fact_fault fault,
                         const struct fact_row *row);
+
+/* Reads all boards of the session input once. Afterwards each fact either has its board, or was
+ * reported to have none. */
+int32_t session_survey(struct bsp_session *session);
 
 /* --- Deals */
 
@@ -169,12 +171,6 @@ int32_t session_deals_close(struct bsp_session *session);
 void deals_release(struct deals *deals);
 /* Gives the current board the deal of its number, if it has none itself. */
 void session_deals_join(struct bsp_session *session);
-
-/* --- Boards that facts name */
-
-/* Reads all boards of the session input once. Afterwards each fact either has its board, or was
- * reported to have none. */
-int32_t session_survey(struct bsp_session *session);
 
 /* --- A sidecar */
 
