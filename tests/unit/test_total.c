@@ -977,7 +977,7 @@ END_TEST
 /* Of two pairs that had their half a point off, both, one or none; by one rule alone. */
 START_TEST(rows_that_one_rule_gives)
 {
-    struct standing standings[2] = {{0}, {0}};
+    struct standing standings[2] = {{.listed = false}};
     struct total_row rows[2];
     struct totals totals = {.row = rows, .rows = 2, .boards = 2};
     for (int i = 0; i < 2; i++) {

@@ -16,10 +16,9 @@ int64_t quantity_one(int quantity)
 
 void standings_release(struct standings *standings)
 {
-    for (size_t i = 0; i < standings->count; i++)
-        free(standings->standing[i].name);
     free(standings->standing);
     free(standings->slot);
+    text_store_release(&standings->names);
     *standings = (struct standings){0};
 }
 
@@ -48,9 +47,8 @@ static uint32_t *slot_of(const struct standings *standings, struct entry entry)
 {
     size_t at = hash(entry) % standings->slots;
     for (; standings->slot[at] != 0; at = (at + 1) % standings->slots) {
-        const struct standing *standing = &standings->standing[standings->slot[at] - 1];
-        if (standing->scope == entry.scope && standing->side == entry.side &&
-            text_same((struct text){standing->name, standing->length}, entry.name))
+        const struct entry *of = &standings->standing[standings->slot[at] - 1].of;
+        if (of->scope == entry.scope && of->side == entry.side && text_same(of->name, entry.name))
             break;
     }
     return &standings->slot[at];
@@ -70,12 +68,8 @@ static bool grow(struct standings *standings)
     free(standings->slot);
     standings->slot = slot;
     standings->slots = slots;
-    for (size_t i = 0; i < standings->count; i++) {
-        const struct standing *standing = &standings->standing[i];
-        const struct text name = {standing->name, standing->length};
-        *slot_of(standings, (struct entry){standing->scope, standing->side, name}) =
-            (uint32_t)i + 1;
-    }
+    for (size_t i = 0; i < standings->count; i++)
+        *slot_of(standings, standings->standing[i].of) = (uint32_t)i + 1;
     return true;
 }
 
@@ -86,12 +80,11 @@ struct standing *standings_entry(struct standings *standings, struct entry entry
     uint32_t *slot = slot_of(standings, entry);
     if (*slot != 0)
         return &standings->standing[*slot - 1];
-    char *copy = text_copy(entry.name);
-    if (!copy)
+    entry.name.at = text_store_add(&standings->names, entry.name.at, entry.name.length);
+    if (standings->names.failed)
         return NULL;
     struct standing *standing = &standings->standing[standings->count++];
-    *standing = (struct standing){
-        .scope = entry.scope, .side = entry.side, .name = copy, .length = entry.name.length};
+    *standing = (struct standing){.of = entry};
     *slot = (uint32_t)standings->count;
     return standing;
 }

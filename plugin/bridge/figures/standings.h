@@ -21,6 +21,7 @@
 #include "bridge/decimal.h"
 #include "bridge/figures/average.h"
 #include "bridge/figures/victory.h"
+#include "kit/text_store.h"
 
 /* The quantities that are won. Up to QUANTITIES_AS_THEY_STAND as the value stands, with
  * DECIMAL_PLACES_MAX decimals; from there on as it was before it was rounded, with
@@ -78,10 +79,7 @@ struct entry {
 struct text entry_name(struct text name);
 
 struct standing {
-    uint32_t scope;
-    int8_t side;
-    char *name; /* LENGTH bytes, as the file has it; NULL in what was joined */
-    size_t length;
+    struct entry of; /* its name, as the file has it, is the standings'; none in what was joined */
     struct won won[QUANTITIES];
     bool listed;      /* a list has it: the caller's */
     uint8_t sat;      /* the sides that it was on, a bit each: the caller's */
@@ -99,6 +97,7 @@ struct standings {
     size_t count, capacity;
     uint32_t *slot; /* by hash of the entry: its place plus 1, 0 for none */
     size_t slots;   /* a power of two */
+    struct text_store names;
 };
 
 void standings_release(struct standings *standings);

@@ -267,7 +267,7 @@ bool usebio_pairs_unlisted_change(const struct usebio_pairs *pairs, enum usebio_
     const struct standings *standings = &pairs->standings[list];
     for (size_t i = 0; i < standings->count; i++) {
         const struct standing *standing = &standings->standing[i];
-        if (standing->scope == scope && !standing->listed && standing_moved(standing))
+        if (standing->of.scope == scope && !standing->listed && standing_moved(standing))
             return true;
     }
     return false;

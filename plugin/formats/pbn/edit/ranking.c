@@ -327,7 +327,7 @@ static void compute_places(struct ranking *ranking, const struct standings *stan
         place->tie = ties ? read_rank(pbn_table_text(table, row, COLUMN_RANK_TIE)) : RANK_UNSAID;
     }
     for (size_t i = 0; i < standings->count; i++)
-        count += standings->standing[i].scope == ranking->scope;
+        count += standings->standing[i].of.scope == ranking->scope;
     bool can = table->rows == count && table->rows <= RANKED_MAX;
     for (int id = FIRST_FIGURES; can && id < COLUMN_COUNT; id++) {
         const struct ranking_column *column = &ranking->column[id];
