@@ -38,9 +38,8 @@ int32_t session_board_rule(struct bsp_session *session)
         return messages_read_error(messages, session->input_name, &record->fault);
     }
     session_deals_join(session);
-    int32_t status = session_gather_facts(session);
-    if (status != BSP_OK)
-        return status;
+    if (!session_gather_facts(session))
+        return BSP_E_MEMORY;
     session_sidecar_name(session);
     if (session->results)
         session_results_join(session);
@@ -48,16 +47,17 @@ int32_t session_board_rule(struct bsp_session *session)
     judge_disputed(&matter, &session->disputes, ruling);
     if (session->results)
         session_results_settle(session);
-    status = session_say_disproved(session);
+    session_say_disproved(session);
 
     /* A record that is used may still lack something: that is reported where it should be. */
     int damage = 0;
     while (damage < ruling->finding_count && ruling->finding[damage].id != FINDING_DAMAGED_RECORD)
         damage++;
-    if (status != BSP_OK || damage == ruling->finding_count)
-        return status;
-    words_finding(&messages->said, &ruling->finding[damage]);
-    return messages_note(messages, session->input_name, &record->damage_at);
+    if (damage < ruling->finding_count) {
+        words_finding(&messages->said, &ruling->finding[damage]);
+        messages_note(messages, session->input_name, &record->damage_at);
+    }
+    return messages->failed;
 }
 
 /* Finds a reason not to write the ruling, whatever the format. False: there is none. */
@@ -145,12 +145,11 @@ int32_t session_board(struct bsp_session *session)
         .message = N_("a session of this format has no place for the director's facts"),
         .at = {1, 1}};
     bool keeps_facts = session->intake.format->keeps_facts && !session->results, written = false;
-    int32_t status;
     if (session->options.keep == KEEP_SESSION && !keeps_facts) {
-        status = messages_read_error(&session->messages, session->input_name, &no_place);
-        return status == BSP_OK ? BSP_E_UNSUPPORTED : status;
+        messages_read_error(&session->messages, session->input_name, &no_place);
+        return messages_status(&session->messages, BSP_E_UNSUPPORTED);
     }
-    status = session_board_rule(session);
+    int32_t status = session_board_rule(session);
     if (status == BSP_OK)
         status = edit(session, &written);
     ruling_leave_penalties(&session->ruling, NOT_WRITTEN_PENALTY);

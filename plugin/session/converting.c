@@ -26,8 +26,8 @@ struct bsp_convert {
 
 static int32_t fail(struct bsp_convert *convert, int32_t status)
 {
-    if (status != BSP_OK && convert->failed == BSP_OK)
-        convert->failed = status;
+    if (convert->failed == BSP_OK)
+        convert->failed = messages_status(&convert->messages, status);
     return convert->failed;
 }
 
@@ -47,7 +47,7 @@ static bool lose(void *context, const char *message, struct text text)
     struct bsp_convert *convert = context;
     struct read_fault fault;
     read_fault_set(&fault, message, &convert->intake.record.at, text.at, text.length);
-    return fail(convert, messages_read_note(&convert->messages, convert->name, &fault)) == BSP_OK;
+    return messages_read_note(&convert->messages, convert->name, &fault) == BSP_OK;
 }
 
 /* --- Boards ----------------------------------------------------------------------------------- */

@@ -95,9 +95,9 @@ int32_t session_deals_close(struct bsp_session *session)
             continue;
         read_fault_set(&fault, N_("there is more than one deal of board {text}: none is used"),
                        &(struct position){0, 0}, deal->name, strlen(deal->name));
-        status = messages_read_error(&session->messages, session->input_name, &fault);
+        messages_read_error(&session->messages, session->input_name, &fault);
     }
-    return status;
+    return messages_status(&session->messages, status);
 }
 
 void session_deals_join(struct bsp_session *session)

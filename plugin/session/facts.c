@@ -9,12 +9,12 @@
 
 static const char option_name[] = "option";
 
-int32_t session_say_row(struct bsp_session *session, const char *file, enum fact_fault fault,
-                        const struct fact_row *row)
+void session_say_row(struct bsp_session *session, const char *file, enum fact_fault fault,
+                     const struct fact_row *row)
 {
     words_fact_fault(&session->messages.said, fault, row->trick, row->player, row->fact,
                      row->value);
-    return messages_error(&session->messages, file, &row->at);
+    messages_error(&session->messages, file, &row->at);
 }
 
 /* --- The facts of one board ------------------------------------------------------------------- */
@@ -30,7 +30,7 @@ static bool is_taken_back(struct bsp_session *session, const struct fact *fact)
     return fact_store_takes_back(&session->facts, of, fact);
 }
 
-static int32_t take_rows(struct bsp_session *session)
+static void take_rows(struct bsp_session *session)
 {
     const struct record *record = &session->intake.record;
     struct facts *facts = &session->board_facts;
@@ -47,10 +47,8 @@ static int32_t take_rows(struct bsp_session *session)
         else if (fault == FACT_OK && !is_taken_back(session, fact))
             fault = facts_add(facts, fact);
         disputed[i] = fault == FACT_FAULT_TWICE;
-        int32_t status =
-            fault == FACT_OK ? BSP_OK : session_say_row(session, session->input_name, fault, row);
-        if (status != BSP_OK)
-            return status;
+        if (fault != FACT_OK)
+            session_say_row(session, session->input_name, fault, row);
     }
 
     /* A fact that contradicts others goes to the board's disputes with them. */
@@ -64,10 +62,9 @@ static int32_t take_rows(struct bsp_session *session)
             facts_drop_against(facts, fact);
         }
     }
-    if (!record->facts_cut)
-        return BSP_OK;
-    return session_say_row(session, session->input_name, FACT_FAULT_MANY,
-                           &record->fact[FACT_ROWS_MAX - 1]);
+    if (record->facts_cut)
+        session_say_row(session, session->input_name, FACT_FAULT_MANY,
+                        &record->fact[FACT_ROWS_MAX - 1]);
 }
 
 /* Returns true if FACTS has the same fact. Such a repetition is set aside too, but is no
@@ -136,53 +133,46 @@ static bool list_board(struct bsp_session *session, const struct board *board)
 }
 
 /* Notes which board "3" was taken for if it may mean the third game or board 3. */
-static int32_t explain_number(struct bsp_session *session, const struct board *board)
+static void explain_number(struct bsp_session *session, const struct board *board)
 {
     const struct stored_fact *stored = NULL;
-    if (other_number(board) < 0)
-        return BSP_OK;
+    if (board->row > 0 || other_number(board) < 0)
+        return;
     while ((stored = fact_store_next(&session->facts, board_key_of(board), stored)))
-        if (stored->by_number)
-            break;
-    if (!stored)
-        return BSP_OK;
-    words_place_by_number(&session->messages.said, session->input_name, board);
-    return messages_note(&session->messages, option_name, NULL);
+        if (stored->by_number) {
+            words_place_by_number(&session->messages.said, session->input_name, board);
+            messages_note(&session->messages, option_name, NULL);
+            return;
+        }
 }
 
 /* Reports each option that takes back what nobody has said of the board, or of all. */
-static int32_t say_unsaid(struct bsp_session *session, struct board_key of)
+static void say_unsaid(struct bsp_session *session, struct board_key of)
 {
     const struct stored_fact *stored = NULL;
-    int32_t status = BSP_OK;
-    while (status == BSP_OK && (stored = fact_store_next(&session->facts, of, stored)))
+    while ((stored = fact_store_next(&session->facts, of, stored)))
         if (stored->fact.takes_back && stored->fact.source == SOURCE_OPTION &&
             !stored->disregarded && !stored->in_session &&
             !fact_store_has_said(&session->facts, stored))
-            status = session_say_row(session, option_name, FACT_FAULT_UNSAID, &stored->row);
-    return status;
+            session_say_row(session, option_name, FACT_FAULT_UNSAID, &stored->row);
 }
 
 /* Gathers the facts of the current board. Contradictions within a source were found when its
  * facts came, except between those of one game and those of all games, where the first holds. */
-int32_t session_gather_facts(struct bsp_session *session)
+bool session_gather_facts(struct bsp_session *session)
 {
     const struct board *board = &session->intake.record.board;
     session->board_facts.count = session->disputes.count = 0;
-    int32_t status = take_rows(session);
+    take_rows(session);
     if (board->row == 0)
         session->whole = board->game;
     if (session->facts.count == 0)
-        return status;
+        return true;
     take_stored(session, (struct board_key){0, 0});
     take_stored(session, board_key_of(board));
-    if (status == BSP_OK)
-        status = say_unsaid(session, board_key_of(board));
-    if (status != BSP_OK)
-        return status;
-    if (!list_board(session, board))
-        return BSP_E_MEMORY;
-    return board->row == 0 ? explain_number(session, board) : BSP_OK;
+    say_unsaid(session, board_key_of(board));
+    explain_number(session, board);
+    return list_board(session, board);
 }
 
 /* --- Facts against the record ----------------------------------------------------------------- */
@@ -207,13 +197,12 @@ void session_keep_facts(struct bsp_session *session)
             record->kept[record->kept_count++] = &given->row;
 }
 
-int32_t session_say_disproved(struct bsp_session *session)
+void session_say_disproved(struct bsp_session *session)
 {
     struct messages *messages = &session->messages;
     const struct record *record = &session->intake.record;
     const struct ruling *ruling = &session->ruling;
-    int32_t status = BSP_OK;
-    for (int i = 0; i < ruling->contradictions.count && status == BSP_OK; i++) {
+    for (int i = 0; i < ruling->contradictions.count; i++) {
         const struct contradiction *contradiction = &ruling->contradictions.item[i];
         const struct fact *fact = &contradiction->fact, *row = session->row_facts;
         uint32_t at = 0; /* its row, if one has it */
@@ -223,14 +212,13 @@ int32_t session_say_disproved(struct bsp_session *session)
         words_contradiction(&messages->said, contradiction);
         if (contradiction->ground == GROUND_RECORD)
             words_recorded(&messages->said, &record->board, fact);
-        status = messages_error(messages, session->input_name,
-                                at < record->fact_count ? &record->fact[at].at : &record->at);
+        messages_error(messages, session->input_name,
+                       at < record->fact_count ? &record->fact[at].at : &record->at);
     }
-    for (int i = 0; i < ruling->overruled_count && status == BSP_OK; i++) {
+    for (int i = 0; i < ruling->overruled_count; i++) {
         words_overruled(&messages->said, &ruling->overruled[i]);
-        status = messages_note(messages, session->input_name, &record->at);
+        messages_note(messages, session->input_name, &record->at);
     }
-    return status;
 }
 
 /* --- Options and sidecars --------------------------------------------------------------------- */
@@ -244,8 +232,8 @@ int32_t session_add_fact(struct bsp_session *session, uint32_t game, const char 
     bool kept;
     if (where && !where_read(&read, text_of(where))) {
         words_no_place(&session->messages.said, where);
-        int32_t status = messages_error(&session->messages, option_name, NULL);
-        return status == BSP_OK ? BSP_E_FACT : status;
+        messages_error(&session->messages, option_name, NULL);
+        return messages_status(&session->messages, BSP_E_FACT);
     }
     if (where) {
         stored.of.game = read.game;
@@ -259,15 +247,15 @@ int32_t session_add_fact(struct bsp_session *session, uint32_t game, const char 
         return BSP_E_MEMORY;
     if (fault == FACT_OK)
         return BSP_OK;
-    int32_t status = session_say_row(session, option_name, fault, &stored.row);
-    return status == BSP_OK ? BSP_E_FACT : status;
+    session_say_row(session, option_name, fault, &stored.row);
+    return messages_status(&session->messages, BSP_E_FACT);
 }
 
 int32_t session_say_missing_games(struct bsp_session *session)
 {
     struct messages *messages = &session->messages;
-    int32_t status = say_unsaid(session, (struct board_key){0, 0});
-    for (size_t i = 0; i < session->facts.count && status == BSP_OK; i++) {
+    say_unsaid(session, (struct board_key){0, 0});
+    for (size_t i = 0; i < session->facts.count; i++) {
         struct stored_fact *stored = session->facts.item[i], *other = stored;
         const struct fact_row *row = &stored->row;
         if (stored->fact.id == FACT_UNKNOWN || stored->of.row > 0)
@@ -291,9 +279,9 @@ int32_t session_say_missing_games(struct bsp_session *session)
             for (; other; other = fact_store_next(&session->facts, stored->of, other))
                 other->fact.id = FACT_UNKNOWN;
         }
-        status = messages_error(messages, source_name(session, stored->input), &row->at);
+        messages_error(messages, source_name(session, stored->input), &row->at);
     }
-    return status;
+    return messages->failed;
 }
 
 /* --- Boards that facts name ------------------------------------------------------------------- */
@@ -306,7 +294,7 @@ static int32_t see_board(void *context)
 }
 
 /* Reports a target that fits no board, or several; only once, however many facts it has. */
-static int32_t say_unmatched(struct bsp_session *session, struct fact_target *target)
+static void say_unmatched(struct bsp_session *session, struct fact_target *target)
 {
     const struct board_names *named = target->found > 0 ? &target->fits : &target->others;
     const struct place_fault fault = {
@@ -319,10 +307,10 @@ static int32_t say_unmatched(struct bsp_session *session, struct fact_target *ta
         .meant = target->meant.count == 1 ? buffer_text(&target->meant.text) : NULL,
     };
     if (target->told)
-        return BSP_OK;
+        return;
     target->told = true;
     words_place_fault(&session->messages.said, &fault);
-    return messages_error(&session->messages, source_name(session, target->input), &target->at);
+    messages_error(&session->messages, source_name(session, target->input), &target->at);
 }
 
 int32_t session_survey(struct bsp_session *session)
@@ -331,18 +319,20 @@ int32_t session_survey(struct bsp_session *session)
         .take = see_board, .context = session, .targets = &session->targets};
     const struct trail *trail = &session->trail;
     int32_t status = intake_read(&session->intake, &user);
+    if (status != BSP_OK)
+        return status;
 
     /* Unmatched rows of trails are reported, except those of the one that is written over. */
-    for (size_t i = 0; i < trail->count && status == BSP_OK; i++) {
+    for (size_t i = 0; i < trail->count; i++) {
         const struct trail_row *row = &trail->row[i];
         struct fact_target *target =
             board_key_is_target(row->of) ? fact_targets_get(&session->targets, row->of) : NULL;
         if (target && target->found != 1 && row->input != trail->layout.input)
-            status = say_unmatched(session, target);
+            say_unmatched(session, target);
     }
 
     /* The target of a fact is replaced by its board, or the fact is marked as unmatched. */
-    for (size_t i = 0; i < session->facts.count && status == BSP_OK; i++) {
+    for (size_t i = 0; i < session->facts.count; i++) {
         struct stored_fact *stored = session->facts.item[i];
         bool kept;
         if (!board_key_is_target(stored->of))
@@ -350,15 +340,14 @@ int32_t session_survey(struct bsp_session *session)
         struct fact_target *target = fact_targets_get(&session->targets, stored->of);
         if (target->found != 1) {
             stored->fact.id = FACT_UNKNOWN;
-            status = say_unmatched(session, target);
+            say_unmatched(session, target);
             continue;
         }
         enum fact_fault fault = fact_store_resolve(&session->facts, stored, target->key, &kept);
         if (!kept)
-            status = BSP_E_MEMORY;
-        else if (fault != FACT_OK)
-            status =
-                session_say_row(session, source_name(session, stored->input), fault, &stored->row);
+            return BSP_E_MEMORY;
+        if (fault != FACT_OK)
+            session_say_row(session, source_name(session, stored->input), fault, &stored->row);
     }
-    return status;
+    return session->messages.failed;
 }

@@ -182,8 +182,8 @@ static int32_t take_facts(bsp_session *session, const bsp_record *given)
         fact_row_set(&row, word);
         enum fact_fault fault = fact_row_read(&fact, &row);
         if (fault != FACT_OK) {
-            int32_t status = session_say_row(session, given->name, fault, &row);
-            return status == BSP_OK ? BSP_E_FACT : status;
+            session_say_row(session, given->name, fault, &row);
+            return messages_status(&session->messages, BSP_E_FACT);
         }
         kept = record_fact_add(record, &record->at);
         if (kept)

@@ -37,8 +37,8 @@ static const uint8_t *bytes_from(const struct intake *intake, size_t offset)
 static int32_t refuse(const struct intake *intake, const char *message)
 {
     const struct read_fault fault = {.message = message, .at = {1, 1}};
-    int32_t said = messages_read_error(intake->user.messages, intake->name, &fault);
-    return said == BSP_OK ? BSP_E_FORMAT : said;
+    messages_read_error(intake->user.messages, intake->name, &fault);
+    return messages_status(intake->user.messages, BSP_E_FORMAT);
 }
 
 int32_t intake_hold(struct intake *intake, const uint8_t *bytes, size_t count)

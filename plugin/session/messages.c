@@ -14,13 +14,13 @@ static int32_t say(struct messages *messages, int32_t severity, const char *file
         .column = at ? at->column : 0,
         .text = buffer_text(&messages->said.text),
     };
-    int32_t status = BSP_OK;
-    if (messages->said.text.failed)
-        status = BSP_E_MEMORY;
-    else if (messages->message && messages->message(messages->context, &message) != BSP_OK)
-        status = BSP_E_SINK;
+    if (messages->failed == BSP_OK && messages->said.text.failed)
+        messages->failed = BSP_E_MEMORY;
+    if (messages->failed == BSP_OK && messages->message &&
+        messages->message(messages->context, &message) != BSP_OK)
+        messages->failed = BSP_E_SINK;
     buffer_empty(&messages->said.text);
-    return status;
+    return messages->failed;
 }
 
 int32_t messages_error(struct messages *messages, const char *file, const struct position *at)

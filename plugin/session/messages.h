@@ -16,9 +16,17 @@ struct messages {
     int32_t (*message)(void *context, const bsp_message *message); /* NULL: the host wants none */
     void *context;
     struct prose said; /* the next message */
+    int32_t failed;    /* BSP_OK, or why one could not be sent: then no more are */
 };
 
-/* All functions return BSP_OK, BSP_E_MEMORY or BSP_E_SINK. */
+/* Returns STATUS, or why a message could not be sent. */
+static inline int32_t messages_status(const struct messages *messages, int32_t status)
+{
+    return messages->failed == BSP_OK ? status : messages->failed;
+}
+
+/* All functions return BSP_OK, or BSP_E_MEMORY or BSP_E_SINK if a message could not be sent, now or
+ * before. */
 
 /* Sends the text as an error in FILE. AT may be NULL. */
 int32_t messages_error(struct messages *messages, const char *file, const struct position *at);

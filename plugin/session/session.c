@@ -12,8 +12,8 @@
 
 static int32_t fail(struct bsp_session *session, int32_t status)
 {
-    if (status != BSP_OK && session->failed == BSP_OK)
-        session->failed = status;
+    if (session->failed == BSP_OK)
+        session->failed = messages_status(&session->messages, status);
     return session->failed;
 }
 
@@ -239,8 +239,7 @@ static int32_t give_rows(struct bsp_session *session, int32_t input,
 static bool take_note(void *context, const struct read_fault *note)
 {
     struct bsp_session *session = context;
-    return fail(session, messages_read_note(&session->messages, session->input_name, note)) ==
-           BSP_OK;
+    return messages_read_note(&session->messages, session->input_name, note) == BSP_OK;
 }
 
 /* Sends a change of a ranking list to the host. */
@@ -285,7 +284,7 @@ static int32_t complete_edits(struct bsp_session *session)
     enum finish_result result = FINISH_DONE;
     if (session->intake.reader && session->intake.format->finish && !session->results)
         result = session->intake.format->finish(session->intake.reader, &session->edits, &notes);
-    if (session->failed != BSP_OK)
+    if (fail(session, BSP_OK) != BSP_OK)
         return session->failed;
     if (result == FINISH_NO_MEMORY)
         return BSP_E_MEMORY;
@@ -327,8 +326,8 @@ static int32_t session_finish(bsp_session *session)
                      : BSP_E_STATE;
     const struct trail *trail = &session->trail;
     if (status == BSP_OK && session_trail_is_wanted(session) && trail->broken) {
-        status = messages_read_error(&session->messages, trail->broken, &trail->fault);
-        status = status == BSP_OK ? BSP_E_STATE : status;
+        messages_read_error(&session->messages, trail->broken, &trail->fault);
+        status = BSP_E_STATE;
     } else if (status == BSP_OK && session_trail_is_wanted(session)) {
         status = give_rows(session, trail->layout.input, session_trail_edit);
     }

@@ -27,8 +27,8 @@ static bool take_row(void *context, const struct facts_xml_board *board, const s
     if (!board_key_read(session, board, &row->at, &stored.of))
         return false;
     enum fact_fault fault = fact_store_take(&session->facts, &stored, SOURCE_SIDECAR, &kept);
-    if (fault != FACT_OK && session->failed == BSP_OK)
-        session->failed = session_say_row(session, session->input_name, fault, row);
+    if (fault != FACT_OK)
+        session_say_row(session, session->input_name, fault, row);
     if (session->facts.count > count)
         session->row_size = &session->facts.item[count]->row.size;
     return kept;
@@ -39,8 +39,8 @@ static void take_fault(void *context, const struct read_fault *fault)
     struct bsp_session *session = context;
     if (session->role != BSP_ROLE_FACTS)
         session->trail.fault = *fault;
-    else if (session->failed == BSP_OK)
-        session->failed = messages_read_error(&session->messages, session->input_name, fault);
+    else
+        messages_read_error(&session->messages, session->input_name, fault);
 }
 
 static bool take_ruling(void *context, const struct facts_xml_board *board,
@@ -89,8 +89,6 @@ int32_t session_sidecar_close(struct bsp_session *session)
         layout_clear(layout, session->input);
     enum xml_state state =
         facts_xml_read(&sink, (const uint8_t *)buffer_text(bytes), bytes->length);
-    if (state == XML_FEED_NO_MEMORY)
-        session->failed = BSP_E_MEMORY;
     if (state != XML_FEED_READ) { /* nothing counts that it has given */
         session_trail_drop(session);
         if (session->role == BSP_ROLE_FACTS) {
@@ -102,7 +100,7 @@ int32_t session_sidecar_close(struct bsp_session *session)
     }
     if (layout)
         layout->read = state == XML_FEED_READ;
-    return session->failed;
+    return state == XML_FEED_NO_MEMORY ? BSP_E_MEMORY : BSP_OK;
 }
 
 /* --- Writing ---------------------------------------------------------------------------------- */

@@ -143,13 +143,13 @@ int32_t session_board_tell(struct bsp_session *session, bool written);
 
 /* --- Facts */
 
-/* Gathers the facts of the current board, and reports rows that are no facts. */
-int32_t session_gather_facts(struct bsp_session *session);
+/* Gathers the facts of the current board, and reports rows that are no facts. False: no memory. */
+bool session_gather_facts(struct bsp_session *session);
 /* Decides which facts the edits of the current board will keep. */
 void session_keep_facts(struct bsp_session *session);
 /* Reports facts that the ruling found impossible; as notes, facts for all boards that the cards of
  * this one disprove. */
-int32_t session_say_disproved(struct bsp_session *session);
+void session_say_disproved(struct bsp_session *session);
 /* Reports facts for games that never came, or that are no boards themselves, at the end of the
  * input. */
 int32_t session_say_missing_games(struct bsp_session *session);
@@ -158,8 +158,8 @@ int32_t session_say_missing_games(struct bsp_session *session);
 int32_t session_add_fact(struct bsp_session *session, uint32_t game, const char *where,
                          const struct text word[FACT_ROW_WORDS]);
 /* Reports why a row of FILE is no fact. */
-int32_t session_say_row(struct bsp_session *session, const char *file, enum fact_fault fault,
-                        const struct fact_row *row);
+void session_say_row(struct bsp_session *session, const char *file, enum fact_fault fault,
+                     const struct fact_row *row);
 
 /* Reads all boards of the session input once. Afterwards each fact either has its board, or was
  * reported to have none. */
