@@ -22,6 +22,12 @@ struct decimal {
     bool zeros;     /* written with leading zeros: "09" */
 };
 
+/* Returns true if both are the same number, written with as many decimals. */
+static inline bool decimal_same(struct decimal one, struct decimal other)
+{
+    return one.scaled == other.scaled && one.decimals == other.decimals;
+}
+
 /* Reads a number. False: it is none, or exceeds the limits. */
 bool decimal_read(struct decimal *number, const char *text, size_t length);
 
@@ -42,6 +48,13 @@ void decimal_shortest_text(char text[DECIMAL_TEXT_SIZE], int64_t scaled, int dec
 
 /* Returns ten to the power of DECIMALS. */
 int64_t power_of_ten(int decimals);
+
+/* Gives NUMBER so many DECIMALS, no fewer than it has. */
+static inline void decimal_lengthen(struct decimal *number, uint8_t decimals)
+{
+    number->scaled *= power_of_ten(decimals - number->decimals);
+    number->decimals = decimals;
+}
 
 /* Returns SCALED, of a number with DECIMALS (at most DECIMAL_PLACES_MAX), scaled to
  * DECIMAL_PLACES_MAX. */

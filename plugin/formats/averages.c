@@ -60,8 +60,8 @@ static void add_points(const struct settled_points *points, const char *name,
             continue;
         const struct text ns = points->pair(points->context, of.row, SIDE_NS);
         const struct text ew = points->pair(points->context, of.row, SIDE_EW);
-        decimal_text(text, cell->new_scaled, cell->new_decimals, points->fixed || cell->padded,
-                     false);
+        decimal_text(text, cell->value[true].scaled, cell->value[true].decimals,
+                     points->fixed || cell->padded, false);
         int added =
             snprintf(note->detail + length, room - length, "%s%s%.*s-%.*s %s", separator, name,
                      (int)ns.length, ns.at ? ns.at : "", (int)ew.length, ew.at ? ew.at : "", text);

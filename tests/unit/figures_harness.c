@@ -90,8 +90,9 @@ size_t read_figures(const char *text, struct figure figures[ROWS_MAX * SIDE_FIGU
                 continue;
             }
             ck_assert(figure->stays || decimal_read(&decimal, number, length));
-            figure->decimals = (uint8_t)decimals;
-            figure->scaled = decimal.scaled * power_of_ten(decimals - decimal.decimals);
+            figure->value[false].decimals = (uint8_t)decimals;
+            figure->value[false].scaled =
+                decimal.scaled * power_of_ten(decimals - decimal.decimals);
         }
     }
     return count;
@@ -130,7 +131,7 @@ void add_field(struct sheet *sheet, struct sheet_field field, int family, int de
     for (size_t row = 0; row < table->rows; row++) {
         sheet_add_row(sheet, &table->result[row]);
         for (; next < count && figures[next].row == row; next++) {
-            struct decimal value = {.scaled = figures[next].scaled, .decimals = 2};
+            struct decimal value = {.scaled = figures[next].value[false].scaled, .decimals = 2};
             int least = row == 0 ? decimals : 0;
             for (; value.decimals > least && value.scaled % 10 == 0; value.decimals--)
                 value.scaled /= 10;

@@ -187,10 +187,10 @@ START_TEST(decimals_are_those_that_are_needed)
     ck_assert_msg((scorings == 0) == (rows[_i].scaled[0] == NOTHING), "%s", name);
     for (size_t i = 0; scorings != 0 && i < count; i++) {
         ck_assert_msg(figure[i].stays == (rows[_i].scaled[i] == STAYS), "%s: row %zu", name, i);
-        ck_assert_msg(figure[i].stays || (figure[i].new_scaled == rows[_i].scaled[i] &&
-                                          figure[i].new_decimals == rows[_i].decimals[i]),
+        ck_assert_msg(figure[i].stays || (figure[i].value[true].scaled == rows[_i].scaled[i] &&
+                                          figure[i].value[true].decimals == rows[_i].decimals[i]),
                       "%s: row %zu: %lld with %d decimals", name, i,
-                      (long long)figure[i].new_scaled, figure[i].new_decimals);
+                      (long long)figure[i].value[true].scaled, figure[i].value[true].decimals);
     }
     field_release(&fields[0]);
     field_release(&fields[1]);

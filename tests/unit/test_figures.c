@@ -82,12 +82,14 @@ static void check_figure(const char *name, const struct figure *seen, const stru
         return;
     }
     ck_assert_msg(!seen->stays, "%s: row %u, side %d stays", name, seen->row, seen->side);
-    ck_assert_msg(
-        seen->new_scaled * power_of_ten(decimals - seen->new_decimals) == wanted->scaled ||
-            seen->new_scaled == wanted->scaled * power_of_ten(seen->new_decimals - decimals),
-        "%s: row %u, side %d: %lld with %d decimals instead of %lld with %d", name, seen->row,
-        seen->side, (long long)seen->new_scaled, seen->new_decimals, (long long)wanted->scaled,
-        decimals);
+    ck_assert_msg(seen->value[true].scaled * power_of_ten(decimals - seen->value[true].decimals) ==
+                          wanted->value[false].scaled ||
+                      seen->value[true].scaled ==
+                          wanted->value[false].scaled *
+                              power_of_ten(seen->value[true].decimals - decimals),
+                  "%s: row %u, side %d: %lld with %d decimals instead of %lld with %d", name,
+                  seen->row, seen->side, (long long)seen->value[true].scaled,
+                  seen->value[true].decimals, (long long)wanted->value[false].scaled, decimals);
 }
 
 START_TEST(test_tables)
@@ -197,8 +199,8 @@ START_TEST(test_weighted_decimals)
                                          &fields[0], &fields[1], text_of(shares[_i].scoring)};
     ck_assert(figures_follow(&column, &scorings));
     for (int i = 0; i < 4; i++) {
-        ck_assert_int_eq(figures[i].new_scaled, shares[_i].scaled[i]);
-        ck_assert_int_eq(figures[i].new_decimals, shares[_i].new_decimals[i]);
+        ck_assert_int_eq(figures[i].value[true].scaled, shares[_i].scaled[i]);
+        ck_assert_int_eq(figures[i].value[true].decimals, shares[_i].new_decimals[i]);
     }
     field_release(&fields[0]);
     field_release(&fields[1]);
@@ -372,11 +374,11 @@ static size_t reckon_all(const struct table *table, struct figure *figures, bool
     for (size_t row = 0; row < table->rows; row++)
         for (int side = SIDE_NS; side < SIDES; side++)
             if (has_result(&table->result[row]) || !in_imps)
-                figures[count++] =
-                    (struct figure){.row = (uint32_t)row,
-                                    .side = (int8_t)side,
-                                    .decimals = DECIMAL_PLACES_MAX,
-                                    .scaled = scaled(reckon(table, row, side, in_imps))};
+                figures[count++] = (struct figure){
+                    .row = (uint32_t)row,
+                    .side = (int8_t)side,
+                    .value = {{.decimals = DECIMAL_PLACES_MAX,
+                               .scaled = scaled(reckon(table, row, side, in_imps))}}};
     return count;
 }
 
@@ -414,10 +416,10 @@ static void check_random(uint32_t seed, bool in_imps)
     ck_assert_msg(figures_follow(&column, &scorings), "seed %u: nothing follows, scorings %llx",
                   seed, (unsigned long long)scorings);
     for (size_t i = 0; i < count; i++)
-        ck_assert_msg(llabs(figures[i].new_scaled - wanted[i].scaled) <= 1,
+        ck_assert_msg(llabs(figures[i].value[true].scaled - wanted[i].value[false].scaled) <= 1,
                       "seed %u: row %u, side %d: %lld instead of %lld", seed, figures[i].row,
-                      figures[i].side, (long long)figures[i].new_scaled,
-                      (long long)wanted[i].scaled);
+                      figures[i].side, (long long)figures[i].value[true].scaled,
+                      (long long)wanted[i].value[false].scaled);
     field_release(&fields[0]);
     field_release(&fields[1]);
 }

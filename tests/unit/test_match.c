@@ -109,8 +109,8 @@ static const struct {
 
 static void figure_set(struct total *total, double value, int decimals)
 {
-    *total = (struct total){.given = true, .decimals = (uint8_t)decimals};
-    total->scaled = llround(value * power_of_ten(decimals));
+    *total = (struct total){.given = true, .value = {{.decimals = (uint8_t)decimals}}};
+    total->value[false].scaled = llround(value * power_of_ten(decimals));
 }
 
 static struct match_board board_of(int before, int after)
@@ -153,13 +153,14 @@ static void session_build(struct matches *matches, int session)
 static void first_has(const struct matches *matches, const char *name, const double score[TEAMS])
 {
     for (int team = 0; team < TEAMS; team++)
-        ck_assert_msg(matches->match[0].score[team].new_scaled == llround(100 * score[team]),
-                      "%s: %d", name, (int)matches->match[0].score[team].new_scaled);
+        ck_assert_msg(matches->match[0].score[team].value[true].scaled ==
+                          llround(100 * score[team]),
+                      "%s: %d", name, (int)matches->match[0].score[team].value[true].scaled);
     for (size_t i = 1; i < matches->count; i++) {
         ck_assert_int_eq(matches->match[i].stays, MATCH_FOLLOWS);
         for (int team = 0; team < TEAMS; team++)
-            ck_assert_int_eq(matches->match[i].score[team].new_scaled,
-                             matches->match[i].score[team].scaled);
+            ck_assert_int_eq(matches->match[i].score[team].value[true].scaled,
+                             matches->match[i].score[team].value[false].scaled);
     }
 }
 
@@ -175,7 +176,7 @@ START_TEST(session)
                   match[0].stays);
     first_has(&matches, sessions[_i].name, sessions[_i].score);
     if (sessions[_i].figure != NONE)
-        ck_assert_int_eq(board[0].figure[TEAM_OWN].new_scaled, sessions[_i].figure);
+        ck_assert_int_eq(board[0].figure[TEAM_OWN].value[true].scaled, sessions[_i].figure);
 }
 END_TEST
 
@@ -201,12 +202,13 @@ START_TEST(ruled_on_earlier)
     struct matches matches = {match, 0, board, false};
     session_build(&matches, AS_SUMS);
     match[1].ruled = true;
-    match[1].score[TEAM_OWN].scaled += 100 * _i;
+    match[1].score[TEAM_OWN].value[false].scaled += 100 * _i;
     board_swing(&board[0], MATCH_AFTER, sessions[AS_SUMS].becomes);
     ck_assert(matches_follow(&matches));
     ck_assert_int_eq(match[1].stays, _i == 0 ? MATCH_FOLLOWS : MATCH_STAYS_SCALE);
     for (int team = 0; team < TEAMS; team++)
-        ck_assert_int_eq(match[1].score[team].new_scaled, match[1].score[team].scaled);
+        ck_assert_int_eq(match[1].score[team].value[true].scaled,
+                         match[1].score[team].value[false].scaled);
 }
 END_TEST
 
@@ -226,7 +228,7 @@ START_TEST(ruled_on_in_its_own_scale)
     board_swing(&board[0], MATCH_AFTER, 320);
     ck_assert(matches_follow(&matches));
     ck_assert_int_eq(match[0].stays, _i == 0 ? MATCH_FOLLOWS : MATCH_STAYS_MARGIN);
-    ck_assert_int_eq(match[0].score[TEAM_OWN].new_scaled, _i == 0 ? 1400 : 1600);
+    ck_assert_int_eq(match[0].score[TEAM_OWN].value[true].scaled, _i == 0 ? 1400 : 1600);
     ck_assert_int_eq(match[ITS_OWN].stays, _i == 0 ? MATCH_FOLLOWS : MATCH_STAYS_SCALE);
 }
 END_TEST
@@ -244,9 +246,9 @@ START_TEST(a_board_behind_the_first)
     board_swing(&board[BOARDS + 1], MATCH_AFTER, 50);
     ck_assert(matches_follow(&matches));
     ck_assert_int_eq(match[1].stays, MATCH_FOLLOWS);
-    ck_assert_int_eq(match[1].score[TEAM_OWN].new_scaled, 1242);
-    ck_assert_int_eq(match[1].score[TEAM_OTHER].new_scaled, 758);
-    ck_assert_int_eq(match[0].score[TEAM_OWN].new_scaled, 1496);
+    ck_assert_int_eq(match[1].score[TEAM_OWN].value[true].scaled, 1242);
+    ck_assert_int_eq(match[1].score[TEAM_OTHER].value[true].scaled, 758);
+    ck_assert_int_eq(match[0].score[TEAM_OWN].value[true].scaled, 1496);
 }
 END_TEST
 
@@ -268,9 +270,9 @@ START_TEST(point_a_board)
     figure_set(&match.score[TEAM_OWN], 4, 0);
     figure_set(&match.score[TEAM_OTHER], 0, 0);
     ck_assert(matches_follow(&matches));
-    ck_assert_int_eq(board[0].figure[TEAM_OWN].new_scaled, 0);
-    ck_assert_int_eq(board[0].figure[TEAM_OTHER].new_scaled, 2);
-    ck_assert_int_eq(board[1].figure[TEAM_OWN].new_scaled, 2);
+    ck_assert_int_eq(board[0].figure[TEAM_OWN].value[true].scaled, 0);
+    ck_assert_int_eq(board[0].figure[TEAM_OTHER].value[true].scaled, 2);
+    ck_assert_int_eq(board[1].figure[TEAM_OWN].value[true].scaled, 2);
     /* 4-0 is both a sum and a lead, and 2-2 the one, 0-0 the other. */
     ck_assert_int_eq(match.stays, MATCH_STAYS_MARGIN);
 }
@@ -287,11 +289,11 @@ START_TEST(half_a_point)
     figure_set(&match.score[TEAM_OWN], 1, 0);
     figure_set(&match.score[TEAM_OTHER], 1, 0);
     ck_assert(matches_follow(&matches));
-    ck_assert_int_eq(board[0].figure[TEAM_OWN].new_decimals, 1);
-    ck_assert_int_eq(board[0].figure[TEAM_OTHER].new_scaled, 5);
+    ck_assert_int_eq(board[0].figure[TEAM_OWN].value[true].decimals, 1);
+    ck_assert_int_eq(board[0].figure[TEAM_OTHER].value[true].scaled, 5);
     ck_assert_int_eq(match.stays, MATCH_FOLLOWS);
-    ck_assert_int_eq(match.score[TEAM_OWN].new_scaled, 5);
-    ck_assert_int_eq(match.score[TEAM_OTHER].new_scaled, 15);
+    ck_assert_int_eq(match.score[TEAM_OWN].value[true].scaled, 5);
+    ck_assert_int_eq(match.score[TEAM_OTHER].value[true].scaled, 15);
 }
 END_TEST
 
@@ -310,11 +312,11 @@ START_TEST(artificial)
     ck_assert(matches_follow(&matches));
     if (_i % 10 != 0 || _i < 40 || _i > 60) {
         ck_assert_int_eq(match.stays, MATCH_STAYS_BOARD);
-        ck_assert_int_eq(board.figure[TEAM_OWN].new_scaled, 9);
+        ck_assert_int_eq(board.figure[TEAM_OWN].value[true].scaled, 9);
         return;
     }
-    ck_assert_int_eq(board.figure[TEAM_OWN].new_scaled, 3 * (_i - 50) / 10);
-    ck_assert_int_eq(match.score[TEAM_OTHER].new_scaled, -3 * (_i - 50) / 10);
+    ck_assert_int_eq(board.figure[TEAM_OWN].value[true].scaled, 3 * (_i - 50) / 10);
+    ck_assert_int_eq(match.score[TEAM_OTHER].value[true].scaled, -3 * (_i - 50) / 10);
 }
 END_TEST
 
@@ -329,9 +331,9 @@ START_TEST(split)
     board[0].swing[MATCH_AFTER][TEAM_OWN] = own.swing[MATCH_AFTER][TEAM_OWN];
     ck_assert(matches_follow(&matches));
     ck_assert_int_eq(match[0].stays, MATCH_FOLLOWS);
-    ck_assert_int_eq(board[0].figure[TEAM_OWN].new_scaled, 5);
-    ck_assert_int_eq(match[0].score[TEAM_OWN].new_scaled, 1242);
-    ck_assert_int_eq(match[0].score[TEAM_OTHER].new_scaled, 504);
+    ck_assert_int_eq(board[0].figure[TEAM_OWN].value[true].scaled, 5);
+    ck_assert_int_eq(match[0].score[TEAM_OWN].value[true].scaled, 1242);
+    ck_assert_int_eq(match[0].score[TEAM_OTHER].value[true].scaled, 504);
 }
 END_TEST
 
@@ -347,11 +349,11 @@ START_TEST(weighted)
     home.score[0].score = -420, home.score[1].score = -170;
     ck_assert(swings_of(&board[0].swing[MATCH_AFTER][TEAM_OTHER], &away, &home));
     ck_assert(matches_follow(&matches));
-    ck_assert_int_eq(board[0].figure[TEAM_OWN].new_scaled, 74);
-    ck_assert_int_eq(board[0].figure[TEAM_OWN].new_decimals, 1);
+    ck_assert_int_eq(board[0].figure[TEAM_OWN].value[true].scaled, 74);
+    ck_assert_int_eq(board[0].figure[TEAM_OWN].value[true].decimals, 1);
     ck_assert_int_eq(match[0].stays, _i == BALANCE ? MATCH_FOLLOWS : MATCH_STAYS_MARGIN);
     if (_i == BALANCE) /* with the draw on the second board */
-        ck_assert_int_eq(match[0].score[TEAM_OTHER].new_scaled, -740);
+        ck_assert_int_eq(match[0].score[TEAM_OTHER].value[true].scaled, -740);
 }
 END_TEST
 
@@ -385,7 +387,7 @@ START_TEST(one_was_adjusted)
     ck_assert(matches_follow(&matches));
     ck_assert_int_eq(match[_i].stays, _i == 4 ? MATCH_STAYS_SCALE : MATCH_FOLLOWS);
     if (_i != 4)
-        ck_assert_int_eq(match[_i].score[TEAM_OWN].new_scaled, 880);
+        ck_assert_int_eq(match[_i].score[TEAM_OWN].value[true].scaled, 880);
     /* What did not move stands as it likes. */
     for (int i = 0; i < MATCHES; i++)
         ck_assert(i == _i || match[i].stays == MATCH_FOLLOWS);
@@ -420,8 +422,8 @@ START_TEST(one_is_doubtful)
 {
     struct singles singles;
     singles_build(&singles, 11);
-    singles.match[_i].score[TEAM_OWN].scaled += 100;
-    singles.match[11].score[TEAM_OWN].scaled += 100;
+    singles.match[_i].score[TEAM_OWN].value[false].scaled += 100;
+    singles.match[11].score[TEAM_OWN].value[false].scaled += 100;
     board_swing(&singles.board[(_i + 2) % 11], MATCH_AFTER, -600);
     /* One that cannot be told is not doubtful, whatever it has. */
     singles.board[(_i + 3) % 11].told[MATCH_BEFORE] = false;
@@ -438,7 +440,7 @@ START_TEST(too_few_to_doubt)
 {
     struct singles singles;
     singles_build(&singles, 11);
-    singles.match[0].score[TEAM_OWN].scaled += 100;
+    singles.match[0].score[TEAM_OWN].value[false].scaled += 100;
     for (int i = 5; i < 11; i++)
         for (int team = 0; team < TEAMS; team++)
             singles.match[i].score[team].given = false;
@@ -473,7 +475,7 @@ START_TEST(one_board_is_doubtful)
     singles_build(&singles, 10);
     for (int i = 0; i < SINGLES; i++) {
         figure_set(&singles.board[i].figure[TEAM_OWN], i % 2 == 0 ? 1 : 2, 0);
-        singles.board[i].figure[TEAM_OWN].scaled += i == _i || i == 10 ? 1 : 0;
+        singles.board[i].figure[TEAM_OWN].value[false].scaled += i == _i || i == 10 ? 1 : 0;
         singles.board[i].balance = true;
     }
     ck_assert(matches_follow(&singles.matches));
@@ -498,7 +500,8 @@ START_TEST(beside_another)
         singles.match[1].score[team].given = false;
     ck_assert(matches_follow(&singles.matches));
     ck_assert_int_eq(singles.match[0].stays, _i == WRONG ? MATCH_STAYS_MARGIN : MATCH_FOLLOWS);
-    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].new_scaled, _i == WRONG ? 1120 : 1328);
+    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].value[true].scaled,
+                     _i == WRONG ? 1120 : 1328);
 }
 END_TEST
 
@@ -526,7 +529,7 @@ START_TEST(points_of_boards_have_no_scale)
     figure_set(&singles.match[0].score[TEAM_OTHER], 7.71, 2);
     ck_assert(matches_follow(&singles.matches));
     ck_assert_int_eq(singles.match[0].stays, MATCH_STAYS_MARGIN);
-    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].new_scaled, 1229);
+    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].value[true].scaled, 1229);
 }
 END_TEST
 
@@ -549,8 +552,8 @@ START_TEST(what_an_own_scale_is_read_from)
         singles.match[1].score[_i == ONE_GIVEN ? TEAM_OTHER : TEAM_OWN].given = false;
     ck_assert(matches_follow(&singles.matches));
     ck_assert_int_eq(singles.match[0].stays, MATCH_FOLLOWS);
-    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].new_scaled, 1);
-    ck_assert_int_eq(singles.match[0].score[TEAM_OTHER].new_scaled, 15);
+    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].value[true].scaled, 1);
+    ck_assert_int_eq(singles.match[0].score[TEAM_OTHER].value[true].scaled, 15);
 }
 END_TEST
 
@@ -568,7 +571,7 @@ START_TEST(an_own_scale_of_boards_won)
     }
     ck_assert(matches_follow(&singles.matches));
     ck_assert_int_eq(singles.match[0].stays, _i == 0 ? MATCH_STAYS_MARGIN : MATCH_FOLLOWS);
-    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].new_scaled, _i == 0 ? 12 : 4);
+    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].value[true].scaled, _i == 0 ? 12 : 4);
 }
 END_TEST
 
@@ -589,7 +592,7 @@ START_TEST(an_own_scale_of_a_field)
     }
     ck_assert(matches_follow(&singles.matches));
     ck_assert_int_eq(singles.match[0].stays, _i < 6 ? MATCH_STAYS_MARGIN : MATCH_FOLLOWS);
-    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].new_scaled, _i < 6 ? 12 : 13);
+    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].value[true].scaled, _i < 6 ? 12 : 13);
 }
 END_TEST
 
@@ -620,8 +623,9 @@ START_TEST(mended_or_not)
     figure_set(&match.score[TEAM_OTHER], 20 - mended[_i].own, 2);
     ck_assert(matches_follow(&matches));
     ck_assert_int_eq(match.stays, MATCH_FOLLOWS);
-    ck_assert_int_eq(match.score[TEAM_OWN].new_scaled, llround(100 * mended[_i].new_own));
-    ck_assert_int_eq(match.score[TEAM_OTHER].new_scaled, 2000 - llround(100 * mended[_i].new_own));
+    ck_assert_int_eq(match.score[TEAM_OWN].value[true].scaled, llround(100 * mended[_i].new_own));
+    ck_assert_int_eq(match.score[TEAM_OTHER].value[true].scaled,
+                     2000 - llround(100 * mended[_i].new_own));
 }
 END_TEST
 
@@ -636,7 +640,7 @@ START_TEST(a_draw_says_too_little)
     figure_set(&singles.match[0].score[TEAM_OTHER], _i, 0);
     ck_assert(matches_follow(&singles.matches));
     ck_assert_int_eq(singles.match[0].stays, MATCH_STAYS_MARGIN);
-    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].new_scaled, _i);
+    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].value[true].scaled, _i);
 }
 END_TEST
 
@@ -662,7 +666,7 @@ START_TEST(all_before_most)
     figure_set(&match[wrong ? 1 : 0].score[TEAM_OTHER], 6.26, 2);
     ck_assert(matches_follow(&matches));
     ck_assert_int_eq(match[0].stays, MATCH_FOLLOWS);
-    ck_assert_int_eq(match[0].score[TEAM_OWN].new_scaled, wrong ? 1375 : 1397);
+    ck_assert_int_eq(match[0].score[TEAM_OWN].value[true].scaled, wrong ? 1375 : 1397);
 }
 END_TEST
 
@@ -677,7 +681,7 @@ START_TEST(sums_that_are_a_scale_too)
     figure_set(&match.score[TEAM_OTHER], 4, 0);
     ck_assert(matches_follow(&matches));
     ck_assert_int_eq(match.stays, MATCH_STAYS_MARGIN);
-    ck_assert_int_eq(match.score[TEAM_OWN].new_scaled, 6);
+    ck_assert_int_eq(match.score[TEAM_OWN].value[true].scaled, 6);
 }
 END_TEST
 
@@ -700,7 +704,8 @@ START_TEST(means_of_imps)
     figure_set(&singles.match[0].score[TEAM_OTHER], 20 - means[_i].own, 2);
     ck_assert(matches_follow(&singles.matches));
     ck_assert_int_eq(singles.match[0].stays, MATCH_FOLLOWS);
-    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].new_scaled, llround(100 * means[_i].new_own));
+    ck_assert_int_eq(singles.match[0].score[TEAM_OWN].value[true].scaled,
+                     llround(100 * means[_i].new_own));
 }
 END_TEST
 

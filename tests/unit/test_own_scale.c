@@ -223,7 +223,7 @@ START_TEST(a_board_won_is_besides_imps)
     board_swing(&board, MATCH_BEFORE, drawn[_i].own);
     board.swing[MATCH_BEFORE][TEAM_OTHER].points[0] = drawn[_i].other;
     for (int team = 0; team < TEAMS; team++)
-        match.score[team] = (struct total){.given = true, .scaled = 8};
+        match.score[team] = (struct total){.given = true, .value = {{.scaled = 8}}};
     ck_assert(own_scale_read(&own, &matches, &swing_rules[0], 1));
     ck_assert_msg(own_scale_is_all(&own) == drawn[_i].all, "%s", drawn[_i].name);
 }

@@ -123,9 +123,10 @@ static void check_board(const struct boards *boards, size_t place, const char *t
         struct decimal points;
         bool given = sheet_points(&boards->sheet, boards->sheet.field[place].row + figures[i].row,
                                   figures[i].side, true, &points);
-        ck_assert_msg(
-            given && points.scaled * power_of_ten(DECIMALS - points.decimals) == figures[i].scaled,
-            "%s: board %zu, row %u, side %d", name, place, figures[i].row, figures[i].side);
+        ck_assert_msg(given && points.scaled * power_of_ten(DECIMALS - points.decimals) ==
+                                   figures[i].value[false].scaled,
+                      "%s: board %zu, row %u, side %d", name, place, figures[i].row,
+                      figures[i].side);
     }
 }
 
@@ -326,8 +327,8 @@ START_TEST(a_share_apart_proves_the_top)
         ck_assert(sheet_set_after(&boards.sheet, 2, &unplayed)); /* the top is smaller then */
         ck_assert(sheet_settle(&boards.sheet, &boards.group, &by_matchpoints, &outcome));
         const struct sheet_cell *cell = &boards.sheet.cell[boards.sheet.cells - 1];
-        ck_assert_int_eq(cell->new_scaled, share.scaled);
-        ck_assert_uint_eq(cell->new_decimals, share.decimals);
+        ck_assert_int_eq(cell->value[true].scaled, share.scaled);
+        ck_assert_uint_eq(cell->value[true].decimals, share.decimals);
         sheet_release(&boards.sheet);
     }
 }
@@ -345,7 +346,7 @@ START_TEST(a_figure_elsewhere_follows)
         struct figure figure = {.row = 2,
                                 .side = SIDE_EW,
                                 .mirrored = figures[i].mirrored,
-                                .scaled = figures[i].stands};
+                                .value = {{.scaled = figures[i].stands}}};
         struct settled outcome;
         add_board(&boards, "620 620 170 -100", "- - - -");
         set_row_after(&boards.sheet, 2, "650");
@@ -353,7 +354,7 @@ START_TEST(a_figure_elsewhere_follows)
                                        &outcome));
         ck_assert_int_eq(outcome.scorings != 0, figures[i].given);
         if (figures[i].given)
-            ck_assert_int_eq(figure.new_scaled, figures[i].becomes);
+            ck_assert_int_eq(figure.value[true].scaled, figures[i].becomes);
         sheet_release(&boards.sheet);
     }
 }

@@ -93,16 +93,17 @@ START_TEST(totals)
     for (int i = 0; i < 3; i++) {
         row[i].standing = standings_find(&standings, name_of(buffer, 7 + i));
         row[i].total[0] = (struct total){.given = true,
-                                         .decimals = (uint8_t)columns[_i].decimals,
-                                         .scaled = columns[_i].scaled[i]};
+                                         .value = {{.decimals = (uint8_t)columns[_i].decimals,
+                                                    .scaled = columns[_i].scaled[i]}}};
     }
     ck_assert_msg(totals_follow(&list, &rule) == columns[_i].follows, "%s", columns[_i].name);
     for (int i = 0; columns[_i].follows && i < 3; i++) {
         struct total *total = &row[i].total[0];
         struct ratio value;
-        ck_assert_msg(!row[i].stays && total->new_decimals == total->decimals &&
-                          total->new_scaled == columns[_i].new_scaled[i],
-                      "%s: %lld", columns[_i].name, (long long)total->new_scaled);
+        ck_assert_msg(!row[i].stays &&
+                          total->value[true].decimals == total->value[false].decimals &&
+                          total->value[true].scaled == columns[_i].new_scaled[i],
+                      "%s: %lld", columns[_i].name, (long long)total->value[true].scaled);
         ck_assert(total_value(&list, &row[i], rule, rule.of, true, &value));
         ranked[i].value[1] = (double)value.over / (double)value.under;
     }

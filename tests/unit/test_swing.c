@@ -25,8 +25,8 @@ static struct match_board board_of(int before, int after)
 static struct match_board board_with(int before, int after, int own, int other)
 {
     struct match_board board = board_of(before, after);
-    board.figure[TEAM_OWN] = (struct total){.given = true, .scaled = own};
-    board.figure[TEAM_OTHER] = (struct total){.given = true, .scaled = other};
+    board.figure[TEAM_OWN] = (struct total){.given = true, .value = {{.scaled = own}}};
+    board.figure[TEAM_OTHER] = (struct total){.given = true, .value = {{.scaled = other}}};
     return board;
 }
 
@@ -258,11 +258,11 @@ START_TEST(rules_that_agree)
     struct match_board same = board_with(50, -60, 2, 0), other = board_with(50, 100, 2, 0);
     board_follow(&same, SET(IMPS) | SET(TWO_FOR_A_WIN));
     ck_assert(!same.stays);
-    ck_assert_int_eq(same.figure[TEAM_OWN].new_scaled, 0);
-    ck_assert_int_eq(same.figure[TEAM_OTHER].new_scaled, 2);
+    ck_assert_int_eq(same.figure[TEAM_OWN].value[true].scaled, 0);
+    ck_assert_int_eq(same.figure[TEAM_OTHER].value[true].scaled, 2);
     board_follow(&other, SET(IMPS) | SET(TWO_FOR_A_WIN));
     ck_assert(other.stays);
-    ck_assert_int_eq(other.figure[TEAM_OWN].new_scaled, 2);
+    ck_assert_int_eq(other.figure[TEAM_OWN].value[true].scaled, 2);
 }
 END_TEST
 

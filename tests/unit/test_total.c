@@ -126,7 +126,7 @@ static struct total_row row_of(const struct standing *standing, int decimals, in
 {
     return (struct total_row){
         .standing = standing,
-        .total = {{.given = true, .decimals = (uint8_t)decimals, .scaled = scaled}}};
+        .total = {{.given = true, .value = {{.decimals = (uint8_t)decimals, .scaled = scaled}}}}};
 }
 
 static void fill_column(struct total_row rows[PAIRS], const struct standing standings[PAIRS],
@@ -157,8 +157,10 @@ START_TEST(a_column_follows)
     for (int i = 0; i < PAIRS; i++) {
         int64_t wanted = i == PAIRS - 1 ? columns[_i].last : columns[_i].figures[i];
         const struct total *total = &totals[i].total[0];
-        ck_assert_msg(!totals[i].stays && total->new_scaled == wanted && total->new_decimals == 1,
-                      "%s: pair %d has %lld", columns[_i].name, i, (long long)total->new_scaled);
+        ck_assert_msg(!totals[i].stays && total->value[true].scaled == wanted &&
+                          total->value[true].decimals == 1,
+                      "%s: pair %d has %lld", columns[_i].name, i,
+                      (long long)total->value[true].scaled);
     }
 }
 END_TEST
@@ -208,20 +210,21 @@ START_TEST(figures_are_brought_to_the_same_decimals)
             if (!alike[_i].absent[i])
                 rows[i].total[second] =
                     (struct total){.given = true,
-                                   .decimals = alike[_i].decimals[i],
-                                   .scaled = 12 * power_of_ten(alike[_i].decimals[i])};
+                                   .value = {{.decimals = alike[_i].decimals[i],
+                                              .scaled = 12 * power_of_ten(alike[_i].decimals[i])}}};
         }
         totals_align(&totals);
         int64_t one = power_of_ten(alike[_i].most);
         for (int i = 0; i < PAIRS; i++) {
-            ck_assert_uint_eq(rows[i].total[second].decimals, alike[_i].most);
-            ck_assert_int_eq(rows[i].total[second].scaled, alike[_i].absent[i] ? 0 : 12 * one);
+            ck_assert_uint_eq(rows[i].total[second].value[false].decimals, alike[_i].most);
+            ck_assert_int_eq(rows[i].total[second].value[false].scaled,
+                             alike[_i].absent[i] ? 0 : 12 * one);
         }
         ck_assert_msg(totals.least[second] == alike[_i].least && totals.least[!second] == 0,
                       "%s: %d", alike[_i].name, totals.least[second]);
         char text[DECIMAL_TEXT_SIZE];
-        rows[0].total[second].new_decimals = alike[_i].most;
-        rows[0].total[second].new_scaled = 13 * one;
+        rows[0].total[second].value[true].decimals = alike[_i].most;
+        rows[0].total[second].value[true].scaled = 13 * one;
         ck_assert(total_text(&totals, 0, second, false, text));
         ck_assert_str_eq(text, alike[_i].thirteen);
     }
@@ -231,17 +234,17 @@ END_TEST
 START_TEST(figures_are_written)
 {
     char text[DECIMAL_TEXT_SIZE];
-    struct total_row row = {.total = {{.given = true, .decimals = 1, .scaled = 125}}};
+    struct total_row row = {.total = {{.given = true, .value = {{.decimals = 1, .scaled = 125}}}}};
     struct totals totals = {.row = &row, .rows = 1};
     struct total *total = &row.total[0];
     totals_align(&totals);
-    total->new_decimals = 1;
-    total->new_scaled = 125;
+    total->value[true].decimals = 1;
+    total->value[true].scaled = 125;
     ck_assert(!total_text(&totals, 0, 0, true, text));
-    total->new_decimals = 2;
+    total->value[true].decimals = 2;
     ck_assert(total_text(&totals, 0, 0, true, text));
     ck_assert_str_eq(text, "+1.25");
-    total->new_scaled = 1220;
+    total->value[true].scaled = 1220;
     ck_assert(total_text(&totals, 0, 0, false, text));
     ck_assert_str_eq(text, "12.2");
     row.stays = true;
@@ -521,10 +524,10 @@ START_TEST(two_pairs_follow)
         const struct total *total = &totals[pair].total[0];
         bool stays = two[_i].new_figures[pair] == STAYS;
         ck_assert_msg(totals[pair].stays == stays, "%s: pair %d", two[_i].name, pair);
-        ck_assert_msg(stays || (total->new_scaled == two[_i].new_figures[pair] &&
-                                total->new_decimals == two[_i].new_decimals[pair]),
+        ck_assert_msg(stays || (total->value[true].scaled == two[_i].new_figures[pair] &&
+                                total->value[true].decimals == two[_i].new_decimals[pair]),
                       "%s: pair %d has %lld with %d decimals", two[_i].name, pair,
-                      (long long)total->new_scaled, total->new_decimals);
+                      (long long)total->value[true].scaled, total->value[true].decimals);
     }
 }
 END_TEST
@@ -551,10 +554,10 @@ START_TEST(a_mean_with_an_artificial_score_stays)
     standing_add(&standing, QUANTITY_MP, 5 * UNIT, 6 * UNIT);
     ck_assert(column_follows(
         &total, 1, (struct total_rule){.of = TOTAL_MEAN, .quantity = QUANTITY_MP}, &rule));
-    ck_assert(total.stays && total.total[0].new_scaled == 5);
+    ck_assert(total.stays && total.total[0].value[true].scaled == 5);
     ck_assert(column_follows(&total, 1,
                              (struct total_rule){.of = TOTAL_SUM, .quantity = QUANTITY_MP}, &rule));
-    ck_assert(!total.stays && total.total[0].new_scaled == 6);
+    ck_assert(!total.stays && total.total[0].value[true].scaled == 6);
 }
 END_TEST
 
@@ -568,7 +571,7 @@ START_TEST(a_share_of_the_least_top)
     standing_add(&standing, QUANTITY_TOP, 1, 1);
     ck_assert(column_follows(
         &total, 1, (struct total_rule){.of = TOTAL_SHARE, .quantity = QUANTITY_MP}, &rule));
-    ck_assert(!total.stays && total.total[0].new_scaled == 100);
+    ck_assert(!total.stays && total.total[0].value[true].scaled == 100);
 }
 END_TEST
 
@@ -671,7 +674,8 @@ static void list_fill(struct total_row rows[PAIRS], const struct standing standi
 {
     for (int i = 0; i < PAIRS; i++) {
         rows[i] = row_of(&standings[i], 2, totals[i]);
-        rows[i].total[1] = (struct total){.given = true, .decimals = 1, .scaled = shares[i]};
+        rows[i].total[1] =
+            (struct total){.given = true, .value = {{.decimals = 1, .scaled = shares[i]}}};
         rows[i].adjustment = (struct decimal){.scaled = adjustments[i], .decimals = 1};
     }
 }
@@ -686,11 +690,11 @@ START_TEST(a_list_follows)
     list_fill(rows, standings, lists[_i].totals, lists[_i].shares, lists[_i].adjustments);
     ck_assert_msg(totals_follow(&totals, &rule) == lists[_i].follows, "%s", lists[_i].name);
     for (int i = 0; i < PAIRS; i++)
-        ck_assert_msg(rows[i].total[0].new_scaled == lists[_i].new_totals[i] &&
-                          rows[i].total[1].new_scaled == lists[_i].new_shares[i],
+        ck_assert_msg(rows[i].total[0].value[true].scaled == lists[_i].new_totals[i] &&
+                          rows[i].total[1].value[true].scaled == lists[_i].new_shares[i],
                       "%s: pair %d has %lld and %lld", lists[_i].name, i,
-                      (long long)rows[i].total[0].new_scaled,
-                      (long long)rows[i].total[1].new_scaled);
+                      (long long)rows[i].total[0].value[true].scaled,
+                      (long long)rows[i].total[1].value[true].scaled);
 }
 END_TEST
 
@@ -876,8 +880,8 @@ START_TEST(sums_that_were_divided)
     ck_assert_msg(totals_follow(&totals, &rule) == sums[_i].follows, "%s", sums[_i].name);
     ck_assert_msg(rows[SUMS - 1].stays == !sums[_i].follows, "%s", sums[_i].name);
     ck_assert_msg(!rows[SUMS - 1].undecided, "%s", sums[_i].name);
-    ck_assert_msg(!sums[_i].follows || rows[SUMS - 1].total[0].new_scaled == sums[_i].last,
-                  "%s: %lld", sums[_i].name, (long long)rows[SUMS - 1].total[0].new_scaled);
+    ck_assert_msg(!sums[_i].follows || rows[SUMS - 1].total[0].value[true].scaled == sums[_i].last,
+                  "%s: %lld", sums[_i].name, (long long)rows[SUMS - 1].total[0].value[true].scaled);
 }
 END_TEST
 
@@ -896,8 +900,8 @@ START_TEST(shares_alone)
     ck_assert(!totals_follow(&totals, &rule));
     ck_assert(rows[0].stays && !rows[1].stays && !rows[2].stays);
     ck_assert(rows[0].undecided && !rows[1].undecided && !rows[2].undecided);
-    ck_assert_int_eq(rows[1].total[1].new_scaled, 417);
-    ck_assert_int_eq(rows[2].total[1].new_scaled, 500);
+    ck_assert_int_eq(rows[1].total[1].value[true].scaled, 417);
+    ck_assert_int_eq(rows[2].total[1].value[true].scaled, 500);
 }
 END_TEST
 
@@ -938,7 +942,8 @@ static struct totals long_share(struct total_row *row, struct standing *standing
         (struct won){.before = long_shares[i].top, .after = long_shares[i].top, .boards = 1};
     *row = (struct total_row){.standing = standing};
     row->total[1] = (struct total){
-        .given = true, .decimals = long_shares[i].decimals, .scaled = long_shares[i].share};
+        .given = true,
+        .value = {{.decimals = long_shares[i].decimals, .scaled = long_shares[i].share}}};
     return (struct totals){.row = row, .rows = 1, .boards = 1};
 }
 
@@ -949,11 +954,11 @@ START_TEST(a_long_share_follows)
     struct totals totals = long_share(&row, &standing, _i);
     struct total_rule rule;
     ck_assert_msg(totals_follow(&totals, &rule) == long_shares[_i].follows, "%s: %lld out by %lld",
-                  long_shares[_i].name, (long long)row.total[1].new_scaled,
+                  long_shares[_i].name, (long long)row.total[1].value[true].scaled,
                   (long long)row.total[1].out);
     if (long_shares[_i].follows)
-        ck_assert_msg(row.total[1].new_scaled == long_shares[_i].new_share, "%s: %lld",
-                      long_shares[_i].name, (long long)row.total[1].new_scaled);
+        ck_assert_msg(row.total[1].value[true].scaled == long_shares[_i].new_share, "%s: %lld",
+                      long_shares[_i].name, (long long)row.total[1].value[true].scaled);
     ck_assert_msg(row.total[1].out == long_shares[_i].out, "%s: out by %lld", long_shares[_i].name,
                   (long long)row.total[1].out);
 }
@@ -969,8 +974,8 @@ START_TEST(a_sum_gets_four_decimals)
     standing.won[QUANTITY_BY_COMPARISONS] =
         (struct won){.before = INT64_C(10000000000), .after = INT64_C(3333333333), .boards = 1};
     ck_assert(totals_follow(&totals, &rule));
-    ck_assert_int_eq(row.total[0].new_decimals, DECIMAL_PLACES_MAX);
-    ck_assert_int_eq(row.total[0].new_scaled, 33333);
+    ck_assert_int_eq(row.total[0].value[true].decimals, DECIMAL_PLACES_MAX);
+    ck_assert_int_eq(row.total[0].value[true].scaled, 33333);
 }
 END_TEST
 
@@ -985,7 +990,7 @@ START_TEST(rows_that_one_rule_gives)
         standings[i].won[QUANTITY_TOP] = (struct won){.before = 100000, .boards = 1};
         standings[i].won[QUANTITY_WHOLE_TOP] = (struct won){.before = 200000, .boards = 1};
         rows[i] = row_of(&standings[i], 1, i < _i ? 65 : 1);
-        rows[i].total[1] = (struct total){.given = true, .decimals = 1, .scaled = 650};
+        rows[i].total[1] = (struct total){.given = true, .value = {{.decimals = 1, .scaled = 650}}};
         rows[i].adjustment = (struct decimal){.scaled = -5, .decimals = 1};
         rows[i].proved = i >= _i; /* as it was before */
     }
@@ -1036,9 +1041,9 @@ START_TEST(a_share_of_the_whole_top)
         (struct won){.before = 7 * quantity_one(quantities[_i]), .boards = 1};
     standing.won[QUANTITY_TOP] = (struct won){.before = 100000, .boards = 1};
     standing.won[QUANTITY_WHOLE_TOP] = (struct won){.before = 200000, .boards = 1};
-    row.total[1] = (struct total){.given = true, .decimals = 1, .scaled = 700};
+    row.total[1] = (struct total){.given = true, .value = {{.decimals = 1, .scaled = 700}}};
     ck_assert_uint_eq(totals_prove(&totals), 1);
-    row.total[1].scaled = 350;
+    row.total[1].value[false].scaled = 350;
     ck_assert_uint_eq(totals_prove(&totals), _i == 0);
 }
 END_TEST

@@ -30,8 +30,8 @@ static bool is_of_session(const struct scored_field *scored, const struct figure
     int percent = share_of(scored->field, figure);
     return percent != NO_SHARE && scored->field->row[figure->row].result.adjusted->gives_way &&
            (scored->scoring->family == FAMILY_MP || scored->scoring->family == FAMILY_PERCENTAGE) &&
-           ((percent == AVERAGE_PLUS && figure->scaled > due) ||
-            (percent == AVERAGE_MINUS && figure->scaled < due));
+           ((percent == AVERAGE_PLUS && figure->value[false].scaled > due) ||
+            (percent == AVERAGE_MINUS && figure->value[false].scaled < due));
 }
 
 /* Figures that a scoring gives, and those that it does not. */
@@ -51,6 +51,7 @@ static struct agreement agreement_of(struct scored_field *scored, struct figure 
     bool halves = scored_field_has_halves(scored);
     for (size_t i = 0; i < count && agreement.wrong <= most_wrong; i++) {
         struct figure *figure = &figures[i];
+        const struct decimal stands = figure->value[false];
         struct ratio value;
         figure->of_session = false;
         if (stands_apart(scored->field, figure)) {
@@ -59,19 +60,19 @@ static struct agreement agreement_of(struct scored_field *scored, struct figure 
         }
         if (!scored_field_value(scored, figure, &value))
             continue;
-        int64_t due = ratio_round(value, figure->decimals, rounding);
-        bool inexact = halves && !ratio_is_exact(value, figure->decimals);
+        int64_t due = ratio_round(value, stands.decimals, rounding);
+        bool inexact = halves && !ratio_is_exact(value, stands.decimals);
         figure->of_session = is_of_session(scored, figure, due);
         agreement.inexact = agreement.inexact || inexact;
         agreement.inexact_result = agreement.inexact_result || (inexact && !figure->of_session);
-        if (due == figure->scaled || figure->of_session) {
+        if (due == stands.scaled || figure->of_session) {
             agreement.right++;
             continue;
         }
         agreement.wrong++;
         agreement.index = i;
         agreement.gross =
-            llabs(due - figure->scaled) > scoring_slack(scored->scoring, figure->decimals);
+            llabs(due - stands.scaled) > scoring_slack(scored->scoring, stands.decimals);
     }
     return agreement;
 }
@@ -95,7 +96,7 @@ static bool is_broken(const struct scored_field *scored, const struct figure *fi
 static int new_decimals(const struct scored_field *scored, const struct figure *figure,
                         struct ratio value)
 {
-    int decimals = figure->decimals;
+    int decimals = figure->value[false].decimals;
     if (share_of(scored->field, figure) != NO_SHARE) {
         while (!ratio_is_exact(value, decimals))
             decimals++;
@@ -118,8 +119,8 @@ static struct figure changed(struct scored_field *after, const struct field *bef
                              struct figure figure, int rounding)
 {
     struct ratio value;
-    figure.new_decimals = figure.decimals;
-    figure.new_scaled = figure.scaled;
+    struct decimal *becomes = &figure.value[true];
+    *becomes = figure.value[false];
     figure.stays = figure.padded = false;
     int share = share_of(before, &figure);
     bool same_share = share == share_of(after->field, &figure);
@@ -131,9 +132,9 @@ static struct figure changed(struct scored_field *after, const struct field *bef
     figure.stays = !scored_field_value(after, &figure, &value);
     if (figure.stays)
         return figure;
-    figure.new_decimals = (uint8_t)new_decimals(after, &figure, value);
+    becomes->decimals = (uint8_t)new_decimals(after, &figure, value);
     figure.padded = !figure.cut && is_broken(after, &figure, value);
-    figure.new_scaled = ratio_round(value, figure.new_decimals, rounding);
+    becomes->scaled = ratio_round(value, becomes->decimals, rounding);
     return figure;
 }
 
@@ -161,8 +162,7 @@ static void try_scoring(const struct figure_column *column, int index, uint64_t 
         struct figure figure = changed(&scored, column->before, *old, rounding);
         if (*scorings == 0)
             *old = figure;
-        else if (figure.stays || figure.new_scaled != old->new_scaled ||
-                 figure.new_decimals != old->new_decimals)
+        else if (figure.stays || !decimal_same(figure.value[true], old->value[true]))
             old->stays = true;
     }
     *scorings |= UINT64_C(1) << index;
@@ -221,14 +221,11 @@ void figures_level(struct figure *figures, size_t count, uint8_t least)
 {
     uint8_t most = least;
     for (size_t i = 0; i < count; i++)
-        if (figures[i].decimals > most && !figures[i].apart)
-            most = figures[i].decimals;
-    for (size_t i = 0; i < count; i++) {
-        if (figures[i].apart)
-            continue;
-        figures[i].scaled *= power_of_ten(most - figures[i].decimals);
-        figures[i].decimals = most;
-    }
+        if (figures[i].value[false].decimals > most && !figures[i].apart)
+            most = figures[i].value[false].decimals;
+    for (size_t i = 0; i < count; i++)
+        if (!figures[i].apart)
+            decimal_lengthen(&figures[i].value[false], most);
 }
 
 /* ---- the factor ---- */

@@ -142,8 +142,7 @@ bool own_scale_read(struct own_scale *own, const struct matches *matches,
             memcmp(&sums[TEAM_OWN], &sums[TEAM_OTHER], sizeof *sums) != 0)
             continue; /* there is nothing to read, or the teams do not see the same match */
         for (int team = 0; team < TEAMS; team++)
-            score.of[team] = match->score[team].scaled *
-                             (POINTS_ONE / power_of_ten(match->score[team].decimals));
+            score.of[team] = decimal_in_places(match->score[team].value[false]);
         int64_t margin = points_balance(sums[TEAM_OWN]);
         if (!own_scale_add(own, margin, score))
             return false;

@@ -20,10 +20,9 @@ struct figure {
     int8_t side;   /* enum side */
     bool mirrored; /* EW's is NS's with the other sign, also where the figures do not sum to nought
                     */
-    uint8_t decimals; /* of both SCALED: as many as the most exact of the figures has */
-    int64_t scaled;   /* the value times ten to the power of DECIMALS */
-    uint8_t new_decimals;
-    int64_t new_scaled;
+    /* The number that stands, with as many decimals as the most exact of the figures has, and what
+     * it becomes. */
+    struct decimal value[2];
     bool cut;        /* figures like it are written without noughts at the end */
     bool padded;     /* the new value keeps them, though whole numbers have no decimals */
     bool stays;      /* the new value cannot be told */

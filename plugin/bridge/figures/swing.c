@@ -155,15 +155,16 @@ bool board_points(const struct match_board *board, const struct swing_rule *rule
 
 bool figure_is(const struct total *total, int64_t value)
 {
-    return !total->given || total->scaled * (POINTS_ONE / power_of_ten(total->decimals)) == value;
+    return !total->given || decimal_in_places(total->value[false]) == value;
 }
 
 void total_set(struct total *total, int64_t value)
 {
-    total->new_decimals = total->decimals;
-    while (value % (POINTS_ONE / power_of_ten(total->new_decimals)) != 0)
-        total->new_decimals++;
-    total->new_scaled = value / (POINTS_ONE / power_of_ten(total->new_decimals));
+    struct decimal *becomes = &total->value[true];
+    *becomes = total->value[false];
+    while (value % (POINTS_ONE / power_of_ten(becomes->decimals)) != 0)
+        becomes->decimals++;
+    becomes->scaled = value / (POINTS_ONE / power_of_ten(becomes->decimals));
 }
 
 bool figures_exist(const struct total figures[TEAMS])

@@ -48,20 +48,17 @@ void totals_align(struct totals *totals)
     for (int second = 0; second < TOTALS_TOGETHER; second++) {
         uint8_t most = 0, usual = 0, least = DECIMAL_DIGITS_MAX;
         for (size_t i = 0; i < totals->rows; i++) {
-            const struct total *total = &totals->row[i].total[second];
-            if (!total->given)
+            uint8_t decimals = totals->row[i].total[second].value[false].decimals;
+            if (!totals->row[i].total[second].given)
                 continue;
-            most = total->decimals > most ? total->decimals : most;
+            most = decimals > most ? decimals : most;
             if (totals->row[i].penalized)
                 continue;
-            usual = total->decimals > usual ? total->decimals : usual;
-            least = total->decimals < least ? total->decimals : least;
+            usual = decimals > usual ? decimals : usual;
+            least = decimals < least ? decimals : least;
         }
-        for (size_t i = 0; i < totals->rows; i++) {
-            struct total *total = &totals->row[i].total[second];
-            total->scaled *= power_of_ten(most - total->decimals);
-            total->decimals = most;
-        }
+        for (size_t i = 0; i < totals->rows; i++)
+            decimal_lengthen(&totals->row[i].total[second].value[false], most);
         totals->least[second] = usual == least ? least : 0;
     }
 }
@@ -70,13 +67,12 @@ bool total_text(const struct totals *totals, size_t row, int second, bool plus,
                 char text[DECIMAL_TEXT_SIZE])
 {
     const struct total *total = &totals->row[row].total[second];
-    if (!total->given || totals->row[row].stays ||
-        (total->new_scaled == total->scaled && total->new_decimals == total->decimals))
+    const struct decimal stands = total->value[false], becomes = total->value[true];
+    if (!total->given || totals->row[row].stays || decimal_same(stands, becomes))
         return false;
-    decimal_shortest_text(text, total->new_scaled, total->new_decimals, totals->least[second],
-                          plus);
+    decimal_shortest_text(text, becomes.scaled, becomes.decimals, totals->least[second], plus);
     /* Programs with numbers of single precision write a whole number as "62.0". */
-    if (total->decimals > DECIMAL_PLACES_MAX && !strchr(text, '.'))
+    if (stands.decimals > DECIMAL_PLACES_MAX && !strchr(text, '.'))
         strncat(text, ".0", DECIMAL_TEXT_SIZE - 1 - strlen(text));
     return true;
 }
@@ -187,27 +183,28 @@ static bool become(const struct total_candidate *candidate, const struct total_r
                    struct total *total)
 {
     struct ratio before, after;
+    struct decimal stands = total->value[false], *becomes = &total->value[true];
     int of = of_what(candidate->rule, second);
     int64_t off = second ? 0 : candidate->off, due;
     if (!total_value(candidate->totals, row, candidate->rule, of, false, &before) ||
-        !round_to(before, total->decimals, candidate->rounding, &due) ||
-        llabs(total->scaled - due) != off ||
+        !round_to(before, stands.decimals, candidate->rounding, &due) ||
+        llabs(stands.scaled - due) != off ||
         !total_value(candidate->totals, row, candidate->rule, of, true, &after))
         return false;
-    total->new_decimals = total->decimals;
+    *becomes = stands;
     if (off != 0) {
         /* A sum that is off by a unit of its last place has to move by whole units: whatever the
          * rounding was, it is the same then. Rates are exact to a thousandth of a unit. */
         const struct ratio move = {after.over - before.over, before.under};
-        int64_t units = ratio_round(move, total->decimals, ROUND_NEAREST);
-        total->new_scaled = total->scaled + units;
-        return llabs(move.over * power_of_ten(total->decimals) - units * move.under) <=
+        int64_t units = ratio_round(move, stands.decimals, ROUND_NEAREST);
+        becomes->scaled += units;
+        return llabs(move.over * power_of_ten(stands.decimals) - units * move.under) <=
                move.under / 1000;
     }
-    while (candidate->exact && !second && total->new_decimals < DECIMAL_PLACES_MAX &&
-           !ratio_is_exact(after, total->new_decimals))
-        total->new_decimals++;
-    return round_to(after, total->new_decimals, candidate->rounding, &total->new_scaled);
+    while (candidate->exact && !second && becomes->decimals < DECIMAL_PLACES_MAX &&
+           !ratio_is_exact(after, becomes->decimals))
+        becomes->decimals++;
+    return round_to(after, becomes->decimals, candidate->rounding, &becomes->scaled);
 }
 
 /* Returns true if the rule gives the figures of a row as they stand. */
@@ -215,14 +212,14 @@ static bool gives(const struct total_candidate *candidate, const struct total_ro
 {
     bool any = false;
     for (int second = 0; second < TOTALS_TOGETHER; second++) {
-        const struct total *total = &row->total[second];
+        const struct decimal stands = row->total[second].value[false];
         struct ratio value;
         int64_t due;
-        if (!total->given)
+        if (!row->total[second].given)
             continue;
         if (!total_value(candidate->totals, row, candidate->rule, of_what(candidate->rule, second),
                          false, &value) ||
-            !round_to(value, total->decimals, candidate->rounding, &due) || due != total->scaled)
+            !round_to(value, stands.decimals, candidate->rounding, &due) || due != stands.scaled)
             return false;
         any = true;
     }
@@ -247,7 +244,7 @@ static bool is_exact(const struct total_candidate *candidate)
         struct ratio value;
         if (row->total[0].given &&
             total_value(candidate->totals, row, candidate->rule, TOTAL_SUM, false, &value) &&
-            !ratio_is_exact(value, row->total[0].decimals))
+            !ratio_is_exact(value, row->total[0].value[false].decimals))
             return false;
     }
     return candidate->rule.of == TOTAL_SUM;
@@ -258,7 +255,7 @@ static bool is_exact(const struct total_candidate *candidate)
 static bool is_tried(const struct totals *totals, int rounding)
 {
     if (rounding == ROUND_SINGLE)
-        return !totals->whole && totals->row[0].total[1].decimals > DECIMAL_PLACES_MAX;
+        return !totals->whole && totals->row[0].total[1].value[false].decimals > DECIMAL_PLACES_MAX;
     return rounding == ROUND_NEAREST || (totals->whole && rounding < ROUNDINGS);
 }
 
@@ -307,10 +304,8 @@ static void prove(struct total_proof *proof)
 
 void totals_keep(struct total total[TOTALS_TOGETHER])
 {
-    for (int second = 0; second < TOTALS_TOGETHER; second++) {
-        total[second].new_scaled = total[second].scaled;
-        total[second].new_decimals = total[second].decimals;
-    }
+    for (int second = 0; second < TOTALS_TOGETHER; second++)
+        total[second].value[true] = total[second].value[false];
 }
 
 /* Returns the row as the rule makes it. */
@@ -330,8 +325,8 @@ static bool same(const struct total_row *one, const struct total_row *other)
 {
     bool same = one->stays == other->stays;
     for (int second = 0; second < TOTALS_TOGETHER; second++)
-        same = same && one->total[second].new_scaled == other->total[second].new_scaled &&
-               one->total[second].new_decimals == other->total[second].new_decimals;
+        same =
+            same && decimal_same(one->total[second].value[true], other->total[second].value[true]);
     return same;
 }
 
@@ -392,7 +387,7 @@ static bool moves(const struct total_row *row)
  * or of all where none gives any. */
 static int64_t out_of(const struct total_proof *proof, const struct total_row *row, int second)
 {
-    const struct total *total = &row->total[second];
+    const struct decimal stands = row->total[second].value[false];
     int64_t least = 0;
     bool any = false;
     for (int i = 0; i < RULES_OF_LISTS; i++) {
@@ -401,9 +396,9 @@ static int64_t out_of(const struct total_proof *proof, const struct total_row *r
             !total_value(proof->totals, row, of_lists[i], of_what(of_lists[i], second), false,
                          &value))
             continue;
-        bool is_long = total->decimals > DECIMAL_PLACES_MAX;
-        int64_t out = total->scaled -
-                      ratio_round(value, total->decimals, is_long ? ROUND_SINGLE : ROUND_NEAREST);
+        bool is_long = stands.decimals > DECIMAL_PLACES_MAX;
+        int64_t out = stands.scaled -
+                      ratio_round(value, stands.decimals, is_long ? ROUND_SINGLE : ROUND_NEAREST);
         if (!any || llabs(out) < llabs(least))
             least = out;
         any = true;

@@ -32,9 +32,8 @@ struct total_rule {
 /* A number of the list. */
 struct total {
     bool given;
-    uint8_t decimals; /* of SCALED, DECIMAL_DIGITS_MAX at most in a list's share */
-    uint8_t new_decimals;
-    int64_t scaled, new_scaled;
+    struct decimal value[2]; /* as it stands, with DECIMAL_DIGITS_MAX decimals at most in a list's
+                                share; as it becomes */
     /* In a row of a list that stays: by how much the figure is more than the nearest rule gives, in
      * units of its last place. 0: nothing is known of it. */
     int64_t out;

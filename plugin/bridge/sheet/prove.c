@@ -65,7 +65,8 @@ static bool prove_plainly(struct sheet_proof *proof)
             const struct sheet_cell *value = sheet_figure(proof->sheet, field->row + row, i);
             int64_t due = matchpoints(scores, NULL, field->rows, row);
             due = column->side == SIDE_NS ? due : top - due;
-            column->proven = value && value->scaled == due * power_of_ten(value->decimals);
+            column->proven = value && value->value[false].scaled ==
+                                          due * power_of_ten(value->value[false].decimals);
         }
         all = all && (column->proven || figure_kind_of(column->family) == FIGURE_NONE);
     }
@@ -94,14 +95,13 @@ static size_t figures_of(const struct sheet_proof *proof, size_t column)
     const struct sheet_column *of = column_at(proof, column);
     size_t count = 0;
     for (size_t row = 0; row < proof->field->rows; row++) {
-        const struct sheet_cell *value =
-            sheet_figure(proof->sheet, proof->field->row + row, column);
-        if (value)
-            proof->figure[count++] = (struct figure){
-                .row = (uint32_t)row,
-                .side = of->side,
-                .decimals = of->decimals,
-                .scaled = value->scaled * power_of_ten(of->decimals - value->decimals)};
+        const struct sheet_cell *cell = sheet_figure(proof->sheet, proof->field->row + row, column);
+        if (!cell)
+            continue;
+        struct figure *figure = &proof->figure[count++];
+        *figure =
+            (struct figure){.row = (uint32_t)row, .side = of->side, .value = {cell->value[false]}};
+        decimal_lengthen(&figure->value[false], of->decimals);
     }
     return count;
 }
@@ -142,8 +142,8 @@ static int64_t together_of(const struct sheet_proof *proof)
     for (size_t row = first; row < first + proof->field->rows; row++) {
         if (proof->sheet->row[row].score == SCORE_UNKNOWN || !both_points(proof, row, points))
             continue;
-        int64_t sum = decimal_to_places(points[SIDE_NS]->scaled, points[SIDE_NS]->decimals) +
-                      decimal_to_places(points[SIDE_EW]->scaled, points[SIDE_EW]->decimals);
+        int64_t sum = decimal_in_places(points[SIDE_NS]->value[false]) +
+                      decimal_in_places(points[SIDE_EW]->value[false]);
         if (together != 0 && together != sum)
             return 0;
         together = sum;
@@ -153,11 +153,11 @@ static int64_t together_of(const struct sheet_proof *proof)
 
 /* Checks whether POINTS cannot be PERCENT of TOGETHER as they are written. An average plus or minus
  * may be more or less than its name (12C2). */
-static bool is_other_share(const struct sheet_cell *points, int percent, int64_t together)
+static bool is_other_share(struct decimal points, int percent, int64_t together)
 {
     int64_t due = percent * together;
-    int64_t have = WHOLE * decimal_to_places(points->scaled, points->decimals);
-    int64_t slack = WHOLE * power_of_ten(DECIMAL_PLACES_MAX - points->decimals);
+    int64_t have = WHOLE * decimal_in_places(points);
+    int64_t slack = WHOLE * power_of_ten(DECIMAL_PLACES_MAX - points.decimals);
     bool less = have <= due - slack, more = have >= due + slack;
     return percent != AVERAGE_UNKNOWN &&
            ((less && percent >= AVERAGE) || (more && percent <= AVERAGE));
@@ -176,7 +176,8 @@ static void prove_shares(struct sheet_proof *proof)
             continue;
         for (int side = SIDE_NS; side < SIDES; side++)
             if (!column_at(proof, points[side]->column)->proven &&
-                is_other_share(points[side], result.adjusted->percent[side], together))
+                is_other_share(points[side]->value[false], result.adjusted->percent[side],
+                               together))
                 mark_wrong(proof, i, FIGURE_SHARE);
     }
 }

@@ -58,8 +58,7 @@ static void add_figures(struct settling *settling, const struct sheet *sheet, si
         settling->figure[settling->count++] = (struct figure){.row = (uint32_t)at,
                                                               .side = column->side,
                                                               .mirrored = by->mirrored,
-                                                              .decimals = cell->decimals,
-                                                              .scaled = cell->scaled,
+                                                              .value = {cell->value[false]},
                                                               .apart = cell->apart};
     }
 }
@@ -248,9 +247,10 @@ static void settle_share(const struct sheet *sheet, const struct sheet_top *top,
         !sheet_row_result(sheet, row, true).artificial ||
         !share_of_same(sheet, top, row, column->side, &share))
         return;
-    while (cell->new_decimals < DECIMAL_PLACES_MAX && !ratio_is_exact(share, cell->new_decimals))
-        cell->new_decimals++;
-    cell->new_scaled = ratio_round(share, cell->new_decimals, ROUND_NEAREST);
+    struct decimal *becomes = &cell->value[true];
+    while (becomes->decimals < DECIMAL_PLACES_MAX && !ratio_is_exact(share, becomes->decimals))
+        becomes->decimals++;
+    becomes->scaled = ratio_round(share, becomes->decimals, ROUND_NEAREST);
     cell->stays = false;
 }
 
@@ -258,8 +258,7 @@ static void settle_share(const struct sheet *sheet, const struct sheet_top *top,
 
 static void keep(struct sheet_cell *cell)
 {
-    cell->new_scaled = cell->scaled;
-    cell->new_decimals = cell->decimals;
+    cell->value[true] = cell->value[false];
     cell->padded = true;
 }
 
@@ -270,11 +269,9 @@ static void take(const struct settling *settling, size_t index)
     struct sheet_cell *cell = settling->place[index].cell;
     keep(cell);
     cell->stays = figure->stays;
-    if (figure->stays || cell->apart ||
-        (figure->new_scaled == figure->scaled && figure->new_decimals == figure->decimals))
+    if (figure->stays || cell->apart || decimal_same(figure->value[false], figure->value[true]))
         return;
-    cell->new_scaled = figure->new_scaled;
-    cell->new_decimals = figure->new_decimals;
+    cell->value[true] = figure->value[true];
     cell->padded = figure->padded;
 }
 
@@ -328,9 +325,7 @@ bool sheet_points(const struct sheet *sheet, size_t row, int side, bool after,
 {
     const struct sheet_cell *cell = sheet_figure_of(sheet, row, FAMILIES_OF_POINTS, side);
     if (cell)
-        *points = (struct decimal){.scaled = after ? cell->new_scaled : cell->scaled,
-                                   .decimals = after ? cell->new_decimals : cell->decimals,
-                                   .plus = cell->plus};
+        *points = cell->value[after];
     return cell;
 }
 
@@ -352,8 +347,8 @@ int64_t sheet_together(const struct sheet *sheet, const struct sheet_group *grou
             const struct sheet_cell *cell = sheet_figure_of(sheet, of.row, 1U << FAMILY_MP, side);
             if (result.unplayed || !cell)
                 return -1;
-            uint8_t own = after ? cell->new_decimals : cell->decimals;
-            int64_t points = decimal_to_places(after ? cell->new_scaled : cell->scaled, own);
+            uint8_t own = cell->value[after].decimals;
+            int64_t points = decimal_in_places(cell->value[after]);
             if (llabs(points) > most)
                 return -1;
             sum += times * points;

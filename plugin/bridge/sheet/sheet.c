@@ -95,13 +95,8 @@ void sheet_add_figure(struct sheet *sheet, uint8_t column, const struct decimal 
 {
     if (!has_room(sheet, sheet->cell, sheet->cell_capacity, sheet->cells))
         return;
-    sheet->cell[sheet->cells++] = (struct sheet_cell){.scaled = value->scaled,
-                                                      .new_scaled = value->scaled,
-                                                      .decimals = value->decimals,
-                                                      .new_decimals = value->decimals,
-                                                      .column = column,
-                                                      .plus = value->plus,
-                                                      .apart = apart};
+    sheet->cell[sheet->cells++] =
+        (struct sheet_cell){.value = {*value, *value}, .column = column, .apart = apart};
     const uint32_t adjusted = sheet->row[sheet->rows - 1].adjusted;
     bool artificial = apart || (adjusted && sheet->result[adjusted - 1].artificial);
     uint8_t of_result = artificial ? 0 : value->decimals;
@@ -214,11 +209,12 @@ void sheet_describe(const struct sheet *sheet, struct board *board)
         board->wrong_figure = (struct wrong_figure){sheet->row[index].wrong, (uint32_t)row + 1};
     for (size_t i = 0; field->points_follow && i < field->columns; i++) {
         const struct sheet_column *column = &sheet->column[field->column + i];
-        const struct sheet_cell *value = sheet_figure(sheet, index, i);
+        const struct sheet_cell *cell = sheet_figure(sheet, index, i);
         int kind = figure_kind_of(column->family);
-        if (column->proven && column->side == SIDE_NS && value && kind != FIGURE_NONE)
-            board->points[kind] = (struct board_points){
-                true, column->decimals,
-                value->scaled * power_of_ten(column->decimals - value->decimals)};
+        if (!column->proven || column->side != SIDE_NS || !cell || kind == FIGURE_NONE)
+            continue;
+        struct decimal points = cell->value[false];
+        decimal_lengthen(&points, column->decimals);
+        board->points[kind] = (struct board_points){true, points.decimals, points.scaled};
     }
 }

@@ -31,10 +31,8 @@
 
 /* A figure of a row, as it stands and as it becomes (settle.h). */
 struct sheet_cell {
-    int64_t scaled, new_scaled;
-    uint8_t decimals, new_decimals;
+    struct decimal value[2];
     uint8_t column; /* of its field */
-    bool plus;      /* it is written with a "+" */
     bool padded;    /* what it becomes keeps noughts at the end */
     bool stays;     /* what it becomes cannot be told */
     bool apart;     /* a share that an earlier ruling gave: it proves a scoring, and stays */

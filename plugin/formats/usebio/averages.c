@@ -48,8 +48,7 @@ static void settle(struct average_session *session, struct usebio_average *avera
     after = before;
     average_settle_number(session, &average->is, &average->number);
     after.figure[average->side] = average->number.becomes;
-    average->cell->new_scaled = average->number.becomes.scaled;
-    average->cell->new_decimals = average->number.becomes.decimals;
+    average->cell->value[true] = average->number.becomes;
     if (average->follows)
         usebio_pairs_change_side(pairs, average->row, average->side, &before, &after);
 }

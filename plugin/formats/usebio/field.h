@@ -50,8 +50,7 @@ struct usebio_figure {
 /* Returns FIGURE as one that follows from others. */
 static inline struct total usebio_total_of(const struct usebio_figure *figure)
 {
-    return (struct total){
-        .given = figure->given, .decimals = figure->value.decimals, .scaled = figure->value.scaled};
+    return (struct total){.given = figure->given, .value = {figure->value}};
 }
 
 static inline bool usebio_field_is(const struct usebio_field *field)

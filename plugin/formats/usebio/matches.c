@@ -206,13 +206,9 @@ static bool matches_settle(struct matches *matches, const struct usebio_session 
 static void put_figures(const struct usebio_figure figures[TEAMS], const struct total total[TEAMS],
                         uint64_t base, struct edits *edits)
 {
-    for (int team = 0; team < TEAMS; team++) {
-        const struct decimal now = {.scaled = total[team].new_scaled,
-                                    .decimals = total[team].new_decimals,
-                                    .plus = figures[team].value.plus};
+    for (int team = 0; team < TEAMS; team++)
         if (total[team].given)
-            usebio_figure_replace(&figures[team], base, &now, true, edits);
-    }
+            usebio_figure_replace(&figures[team], base, &total[team].value[true], true, edits);
 }
 
 /* ---- what stays ---- */
@@ -287,11 +283,9 @@ static void teams_tell(const struct usebio_match *from, const struct match *matc
     int64_t points[TEAMS][MATCH_TIMES];
     if (!stay && (!match->score[TEAM_OWN].given || !match->score[TEAM_OTHER].given))
         return;
-    for (int team = 0; team < TEAMS; team++) {
-        const struct total *score = &match->score[team];
-        points[team][MATCH_BEFORE] = decimal_to_places(score->scaled, score->decimals);
-        points[team][MATCH_AFTER] = decimal_to_places(score->new_scaled, score->new_decimals);
-    }
+    for (int team = 0; team < TEAMS; team++)
+        for (int when = MATCH_BEFORE; when < MATCH_TIMES; when++)
+            points[team][when] = decimal_in_places(match->score[team].value[when]);
     for (int team = 0; team < TEAMS; team++)
         usebio_pairs_match(pairs, from->scope, from->team[team], stay ? NULL : points[team],
                            points[TEAMS - 1 - team]);

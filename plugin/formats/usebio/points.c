@@ -349,8 +349,6 @@ void usebio_points_put(const struct usebio_session *session, struct edits *edits
             sheet_figure_of(&session->sheet, item->first, 1U << FAMILY_DATUM, SIDE_NS);
         if (!cell)
             continue;
-        const struct decimal now = {
-            .scaled = cell->new_scaled, .decimals = cell->new_decimals, .plus = cell->plus};
-        usebio_figure_replace(&item->average, item->offset, &now, true, edits);
+        usebio_figure_replace(&item->average, item->offset, &cell->value[true], true, edits);
     }
 }

@@ -86,8 +86,8 @@ bool usebio_ranking_list_next(const struct usebio_pairs *pairs, uint32_t *at)
 /* Returns the value that a pair is ranked by, before or after the rulings. */
 static double rank_value(const struct total *total, bool after)
 {
-    return (double)(after ? total->new_scaled : total->scaled) /
-           (double)power_of_ten(after ? total->new_decimals : total->decimals);
+    const struct decimal value = total->value[after];
+    return (double)value.scaled / (double)power_of_ten(value.decimals);
 }
 
 /* An order of pairs: by the figure WHICH, perhaps separately in each section or direction. */

@@ -160,7 +160,7 @@ static void note(const struct usebio_pair *pair, const char *why, const struct t
 {
     char detail[DECIMAL_TEXT_SIZE] = "";
     if (out)
-        decimal_text(detail, out->out, out->decimals, true, true);
+        decimal_text(detail, out->out, out->value[false].decimals, true, true);
     usebio_note(notes, why, &pair->at, pair->number, detail);
 }
 

@@ -219,8 +219,7 @@ static bool read_totals(struct ranking *ranking, int id)
             return false;
         *row = totals->named.adjusted ? ranking->row[i]
                                       : (struct total_row){.standing = ranking->row[i].standing};
-        row->total[0] =
-            (struct total){.given = true, .decimals = number.decimals, .scaled = number.scaled};
+        row->total[0] = (struct total){.given = true, .value = {number}};
     }
     totals_align(totals);
     return true;

@@ -90,12 +90,13 @@ static void board_fill(const struct figures *figures, size_t index)
         board->told[MATCH_AFTER] &&
         (figures->apart || (figure->form.parts == 1 && figure->form.part[0].side == SIDE_NS) ||
          !(pbn_room_sums_differ(&room->after) || pbn_room_sums_differ(&room->other->after)));
-    for (int side = SIDE_NS; side < SIDES; side++)
-        if (figure->given[side])
-            board->figure[team_of(figures, side)] =
-                (struct total){.given = true,
-                               .decimals = figure->was[side].decimals,
-                               .scaled = sign_of(figures, side) * figure->was[side].scaled};
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        struct total *total = &board->figure[team_of(figures, side)];
+        if (!figure->given[side])
+            continue;
+        *total = (struct total){.given = true, .value = {figure->was[side]}};
+        total->value[false].scaled *= sign_of(figures, side);
+    }
 }
 
 /* Returns true if each side has figures of its own: always, except for IMPs, of which one pair of
@@ -165,9 +166,8 @@ static bool take_figure(const struct figures *figures, size_t index, struct edit
         return room->told || notes->take(notes->context, &note);
     }
     for (int side = SIDE_NS; side < SIDES; side++) {
-        const struct total *total = &board->figure[team_of(figures, side)];
-        now[side] = (struct decimal){.scaled = sign_of(figures, side) * total->new_scaled,
-                                     .decimals = total->new_decimals};
+        now[side] = board->figure[team_of(figures, side)].value[true];
+        now[side].scaled *= sign_of(figures, side);
     }
     put_figure(room, figures->which, now, fixed, edits);
     return true;
@@ -328,7 +328,7 @@ static void take_game(const struct tables *tables, size_t index, bool follow,
     for (int i = 0; i < figure->form.parts; i++) {
         int side = figure->form.part[i].side;
         const struct sheet_cell *cell = sheet_figure(tables->sheet, row, (size_t)side);
-        now[side] = (struct decimal){.scaled = cell->new_scaled, .decimals = cell->new_decimals};
+        now[side] = cell->value[true];
         fixed[side] = sheet_column_is_fixed(&tables->style) || cell->padded;
         if (!waits(room, tables->which, side))
             continue;

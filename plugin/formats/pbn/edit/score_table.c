@@ -242,9 +242,10 @@ void pbn_score_table_points(const struct pbn_score_table *scores, size_t row,
         if (!points[kind].known)
             continue;
         uint8_t decimals = pbn_score_table_column(scores, id)->decimals;
-        decimals = cell->new_decimals > decimals ? cell->new_decimals : decimals;
-        points[kind] = (struct board_points){
-            true, decimals, cell->new_scaled * power_of_ten(decimals - cell->new_decimals)};
+        struct decimal becomes = cell->value[true];
+        if (becomes.decimals < decimals)
+            decimal_lengthen(&becomes, decimals);
+        points[kind] = (struct board_points){true, becomes.decimals, becomes.scaled};
     }
 }
 
@@ -353,12 +354,10 @@ static bool figure_text(const struct table_writing *writing, size_t row, int id,
         return nothing_text(text);
     if (!writing->scores->follows[id] || !cell)
         return false;
-    const struct decimal becomes = {.scaled = cell->new_scaled, .decimals = cell->new_decimals};
-    bool same = becomes.decimals == cell->decimals && becomes.scaled == cell->scaled;
-    if (!artificial && (cell->stays || same))
+    if (!artificial && (cell->stays || decimal_same(cell->value[false], cell->value[true])))
         return false;
     bool fixed = pbn_score_table_is_fixed(writing->scores, id) || (cell->padded && !artificial);
-    put_number(text, artificial, becomes, fixed, column->plus);
+    put_number(text, artificial, cell->value[true], fixed, column->plus);
     return true;
 }
 
@@ -425,9 +424,8 @@ static void edit_element(struct table_writing *writing, size_t row, int id)
     }
     const struct pbn_average_place place = {change->board->game, row, (int8_t)side, pair};
     const struct sheet_cell *cell = pbn_score_table_cell(writing->scores, row, id);
-    const struct decimal stands = {.scaled = cell->new_scaled, .decimals = cell->new_decimals};
-    keep_number(writing->scores, id, &place, pbn_table_span(table, row, id, &writing->done), stands,
-                writing->averages);
+    keep_number(writing->scores, id, &place, pbn_table_span(table, row, id, &writing->done),
+                cell->value[true], writing->averages);
 }
 
 void pbn_score_table_edit(const struct pbn_score_table *scores, struct edits *edits,

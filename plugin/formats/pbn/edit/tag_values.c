@@ -178,8 +178,7 @@ static bool follow(const struct pbn_job *job, int id, const struct pbn_form *for
             figures[i] = (struct figure){.row = (uint32_t)job->row,
                                          .side = (int8_t)part_side(job, &form->part[i]),
                                          .mirrored = mirrored != 0,
-                                         .decimals = form->part[i].number.decimals,
-                                         .scaled = form->part[i].number.scaled};
+                                         .value = {form->part[i].number}};
         figures_level(figures, (size_t)form->parts, 0);
         if (!pbn_score_table_compute(job->scores, figures, (size_t)form->parts, family, &follow))
             job->state->totals.won.averages.failed = true;
@@ -224,8 +223,8 @@ static bool derived_edit(const struct pbn_job *job, int id)
         int side = part_side(job, &form.part[i]);
         bool plus = writes_plus(job, id, &form, i);
         struct text pair = pbn_row_waits_for(job->scores->table, job->row, &job->change, side);
-        decimal_text(texts[i], figures[i].new_scaled, figures[i].new_decimals,
-                     fixed || figures[i].padded, plus);
+        const struct decimal becomes = figures[i].value[true];
+        decimal_text(texts[i], becomes.scaled, becomes.decimals, fixed || figures[i].padded, plus);
         wait[i] = pair.at && id != PBN_SCORE_IMP;
         if (!wait[i])
             continue;
@@ -233,10 +232,9 @@ static bool derived_edit(const struct pbn_job *job, int id)
                                                 pair};
         struct pbn_pending_number number =
             pbn_pending_part(&form.part[i], id == PBN_SCORE_PERCENTAGE);
-        number.is.stands =
-            (struct decimal){.scaled = figures[i].new_scaled, .decimals = figures[i].new_decimals};
+        number.is.stands = becomes;
         number.is.fixed = fixed;
-        number.is.decimals = figures[i].decimals;
+        number.is.decimals = figures[i].value[false].decimals;
         number.plus = plus;
         pbn_averages_wait_part(&job->state->totals.won.averages, &place, job->game, id, number);
     }

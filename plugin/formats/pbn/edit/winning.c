@@ -180,7 +180,7 @@ static struct won cell_won(const struct gathering *gathering, int id)
     won.unknown = !gathering->scores->follows[id];
     if (!won.unknown && cell) {
         won.unknown = cell->stays;
-        won.after = decimal_to_places(cell->new_scaled, cell->new_decimals);
+        won.after = decimal_in_places(cell->value[true]);
     }
     return won;
 }
