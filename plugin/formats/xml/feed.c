@@ -58,7 +58,6 @@ struct xml_feed {
     unsigned tags, told;              /* number of them, and of those the handler was told of */
     unsigned level;                   /* elements that are open behind them */
     uint8_t utf8[2 * XML_MARKUP_MAX]; /* what waits, in UTF-8, if it is Latin-1 */
-    char values[2 * XML_MARKUP_MAX];  /* attribute values of a tag that the parser left escaped */
 };
 
 /* --- Called by a handler ---------------------------------------------------------------------- */
@@ -101,22 +100,6 @@ static void on_error(void *context, xml_error error)
     feed->broken = true;
     if (error->code == XML_ERR_NO_MEMORY)
         feed->no_memory = true;
-}
-
-/* Copies VALUE to AT and returns its end. libxml2 leaves every "&" of an attribute as "&#38;", for
- * a tree of its own; the copy has "&". */
-static char *value_unescape(struct text *value, char *at)
-{
-    static const char escape[] = "#38;";
-    size_t size = 0, tail = sizeof escape - 1;
-    for (size_t i = 0; i < value->length; i++) {
-        at[size++] = value->at[i];
-        if (value->at[i] == '&' && value->length - i > tail &&
-            memcmp(value->at + i + 1, escape, tail) == 0)
-            i += tail;
-    }
-    *value = (struct text){at, size};
-    return at + size;
 }
 
 /* Passes a fault against the grammar to the handler. */
@@ -187,16 +170,12 @@ static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, 
 
     /* Each has five pointers: name, prefix, namespace, value, end of value. */
     const struct xml_unit *tag = unit_parsed(feed);
-    bool escaped = memchr(tag->at, '&', tag->length);
-    char *values = feed->values;
     for (int i = 0; i < count && i < XML_ATTRIBUTES_MAX; i++, attributes += 5) {
         struct xml_attribute *attribute = &element.attribute[i];
         attribute->name = (const char *)attributes[0];
         attribute->uri = (const char *)attributes[2];
         attribute->value.at = (const char *)attributes[3];
         attribute->value.length = (size_t)(attributes[4] - attributes[3]);
-        if (escaped)
-            values = value_unescape(&attribute->value, values);
         element.count++;
     }
 
@@ -278,9 +257,9 @@ struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *contex
     xml_watch_begin(&watch);
     feed->parser = xmlCreatePushParserCtxt(&sax, feed, NULL, 0, NULL);
     if (feed->parser) {
-        /* This also resets what the process may have set as libxml2's defaults, entities for
-         * example. */
-        xmlCtxtUseOptions(feed->parser, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
+        /* This also resets what the process may have set as libxml2's defaults. NOENT: an "&" of an
+         * attribute comes as that, and not as "&#38;"; no entities are declared. */
+        xmlCtxtUseOptions(feed->parser, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_NOENT);
         xmlDictSetLimit(feed->parser->dict, NAMES_MAX);
     }
     if (xml_watch_end(&watch) && feed->parser && !feed->broken)
