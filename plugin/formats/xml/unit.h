@@ -1,7 +1,7 @@
 /*
  * Units: the bytes of XML are cut for the parser into pieces of markup and stretches of text, one
  * each. Only as much of XML is known here as tells where markup ends; whether it is well formed is
- * the parser's to say. Called by feed.c.
+ * the parser's to say. Called by feed.c and root.c.
  */
 #ifndef FORMATS_XML_UNIT_H
 #define FORMATS_XML_UNIT_H
