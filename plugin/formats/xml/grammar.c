@@ -15,20 +15,13 @@ static bool fault_set(struct read_fault *fault, const char *message, const char 
     return false;
 }
 
-/* A list of what is expected: as many names as fit. */
-struct names {
-    char text[sizeof((struct read_fault *)NULL)->detail];
-    size_t length;
-};
-
-static void name_add(struct names *names, const char *name)
+/* Adds NAME to the list of what is expected, the fault's detail, if there is room for it. */
+static void name_add(struct read_fault *fault, const char *name)
 {
-    const char *comma = names->length > 0 ? ", " : "";
-    size_t length = strlen(comma) + strlen(name);
-    if (names->length + length >= sizeof names->text)
-        return;
-    snprintf(names->text + names->length, sizeof names->text - names->length, "%s%s", comma, name);
-    names->length += length;
+    size_t length = strlen(fault->detail), room = sizeof fault->detail - length;
+    const char *comma = length > 0 ? ", " : "";
+    if (strlen(comma) + strlen(name) < room)
+        snprintf(fault->detail + length, room, "%s%s", comma, name);
 }
 
 /* --- Attributes ------------------------------------------------------------------------------- */
@@ -61,14 +54,14 @@ static bool value_wrong(const struct xml_rule *rule, const struct xml_attribute 
                         const struct xml_type *type, struct read_fault *fault)
 {
     char text[2 * sizeof fault->text];
-    struct names names = {.length = 0};
     int most = attribute->value.length < sizeof text ? (int)attribute->value.length : INT8_MAX;
     snprintf(text, sizeof text, "%s %s=\"%.*s\"", rule->name, attribute->name, most,
              attribute->value.length > 0 ? attribute->value.at : "");
+    fault_set(fault, N_("The value of {text} is wrong; expected: {detail}"), text,
+              type->words ? "" : type->form);
     for (const char *const *word = type->words; word && *word; word++)
-        name_add(&names, *word);
-    return fault_set(fault, N_("The value of {text} is wrong; expected: {detail}"), text,
-                     type->words ? names.text : type->form);
+        name_add(fault, *word);
+    return false;
 }
 
 static bool attributes_check(const struct xml_rule *rule, const struct xml_element *element,
@@ -122,11 +115,9 @@ static bool is_child(const struct xml_child_rule *child, const struct xml_elemen
     return ours && xml_name_is(child->rule->name, element->name);
 }
 
-/* Collects the names of the children that may come now, each once, as one may stand in two places.
- */
-static void names_of_next(struct names *names, const struct xml_open *open)
+/* Adds the names of the children that may come now, each once, as one may stand in two places. */
+static void names_add_next(struct read_fault *fault, const struct xml_open *open)
 {
-    *names = (struct names){.length = 0};
     for (size_t i = 0; i < open->rule->child_count; i++) {
         const struct xml_child_rule *child = &open->rule->children[i];
         bool expected = child->rule && may_follow(open, child);
@@ -134,7 +125,7 @@ static void names_of_next(struct names *names, const struct xml_open *open)
              one++)
             expected = one->rule != child->rule || !may_follow(open, one);
         if (expected)
-            name_add(names, child->rule->name);
+            name_add(fault, child->rule->name);
     }
 }
 
@@ -159,18 +150,17 @@ static const struct xml_rule *rule_find(struct xml_held *held, const struct xml_
         return child->rule;
     }
 
-    struct names names;
-    names_of_next(&names, open);
-    if (open->rule->content == XML_NOTHING)
+    if (open->rule->content == XML_NOTHING) {
         fault_set(fault, N_("Element {text} has to be empty"), open->rule->name, "");
-    else if (open->rule->content == XML_TEXT)
+    } else if (open->rule->content == XML_TEXT) {
         fault_set(fault, N_("Element {text} can hold no other element"), open->rule->name, "");
-    else if (names.length == 0)
-        fault_set(fault, N_("Element {text} cannot stand here; nothing more is expected"),
-                  element->name, "");
-    else
+    } else {
         fault_set(fault, N_("Element {text} cannot stand here; expected: {detail}"), element->name,
-                  names.text);
+                  "");
+        names_add_next(fault, open);
+        if (fault->detail[0] == '\0')
+            fault->message = N_("Element {text} cannot stand here; nothing more is expected");
+    }
     return NULL;
 }
 
@@ -191,7 +181,6 @@ bool xml_grammar_start(struct xml_held *held, const struct xml_element *element,
 
 bool xml_grammar_end(struct xml_held *held, struct read_fault *fault)
 {
-    struct names names;
     if (held->skipped > 0) {
         held->skipped--;
         return true;
@@ -207,9 +196,9 @@ bool xml_grammar_end(struct xml_held *held, struct read_fault *fault)
     }
     if (!lacks)
         return true;
-    names_of_next(&names, open);
-    return fault_set(fault, N_("Element {text} ends too early; expected: {detail}"),
-                     open->rule->name, names.text);
+    fault_set(fault, N_("Element {text} ends too early; expected: {detail}"), open->rule->name, "");
+    names_add_next(fault, open);
+    return false;
 }
 
 bool xml_grammar_text(struct xml_held *held, struct text text, struct read_fault *fault)
