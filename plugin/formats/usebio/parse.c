@@ -410,14 +410,3 @@ void usebio_session_read(struct usebio_session *session, const uint8_t *bytes, s
     free(parse->hands.item);
     free(parse);
 }
-
-void usebio_session_release(struct usebio_session *session)
-{
-    usebio_pairs_release(&session->pairs);
-    free(session->travellers.item);
-    free(session->travellers.row);
-    free(session->travellers.detail);
-    free(session->travellers.match);
-    sheet_release(&session->sheet);
-    usebio_groups_release(&session->groups);
-}

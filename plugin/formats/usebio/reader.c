@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "bridge/penalty.h"
@@ -40,7 +41,15 @@ struct reader {
 
 static void usebio_close(struct reader *reader)
 {
-    usebio_session_release(&reader->session);
+    struct usebio_session *session = &reader->session;
+    usebio_pairs_release(&session->pairs);
+    sheet_release(&session->sheet);
+    free(session->travellers.item);
+    free(session->travellers.row);
+    free(session->travellers.detail);
+    free(session->travellers.match);
+    free(session->groups.order);
+    free(session->groups.group);
 }
 
 /* ---- a line as a record ---- */
