@@ -16,7 +16,6 @@
 void pbn_edit_state_release(struct pbn_edit_state *state)
 {
     struct pbn_rulings *rulings = &state->rulings;
-    free(rulings->change);
     free(rulings->said);
     pbn_score_table_release(&rulings->scores);
     buffer_release(&rulings->trail);
@@ -76,14 +75,15 @@ static bool keep_facts(struct pbn_rulings *rulings, const struct record *record)
 
 /* Edits the tags of the game; if only rows next to it change, those that follow from the field.
  * Returns false if one stays that should not; adds those that are edited, or will be, to EDITED. */
-static bool edit_tags(const struct pbn_job *job, uint32_t *edited)
+static bool edit_tags(struct reader *reader, uint32_t *edited)
 {
-    const struct pbn_edit_state *state = job->state;
+    const struct pbn_edit_state *state = &reader->edit;
     const size_t *pending = &state->totals.won.averages.pending;
     bool all = true;
-    for (int id = job->of_rows ? PBN_SCORE_MP : PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++) {
+    for (int id = state->rulings.own ? PBN_EDITED_FIRST : PBN_SCORE_MP; id <= PBN_EDITED_LAST;
+         id++) {
         size_t count = state->edits.count + *pending;
-        all = pbn_tag_edit(job, id) && all;
+        all = pbn_tag_edit(reader, id) && all;
         if (state->edits.count + *pending != count)
             *edited |= BIT(id);
     }
@@ -95,9 +95,10 @@ static bool edit_tags(const struct pbn_job *job, uint32_t *edited)
 /* Writes the former values of tags into a game that would inherit changed ones; a game with a value
  * of its own ends that. EDITED are the tags of this game that change. Only values of its own are
  * known of a game that is not READABLE. */
-static void write_inherited(struct pbn_edit_state *state, const struct pbn_game *game,
-                            uint32_t edited, bool readable)
+static void write_inherited(struct reader *reader, uint32_t edited, bool readable)
 {
+    struct pbn_edit_state *state = &reader->edit;
+    const struct pbn_game *game = &reader->game;
     for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++) {
         bool *changed = &state->changed[id - PBN_EDITED_FIRST];
         struct text old = game->value[id];
@@ -177,16 +178,6 @@ static bool can_be_written(const struct reader *reader, const struct board *boar
     return sayable && has_place;
 }
 
-/* Computes the figures from all changes of the table. Returns false if out of memory. */
-static bool follow(struct pbn_rulings *rulings)
-{
-    if (rulings->followed == rulings->count)
-        return true;
-    rulings->followed = rulings->count;
-    return pbn_score_table_follow(&rulings->scores, rulings->change, rulings->count,
-                                  rulings->shown.factors);
-}
-
 /* Tells in RULING what cannot follow. ALL: the tags of the game do. */
 static void tell(const struct pbn_score_table *scores, struct ruling *ruling, bool all)
 {
@@ -200,15 +191,14 @@ static void tell(const struct pbn_score_table *scores, struct ruling *ruling, bo
         ruling_add_not_written(ruling, NOT_WRITTEN_TABLE_ROW);
 }
 
-/* Takes RULING on BOARD, the game or a row of its table, and computes what follows from it; JOB
- * becomes that of the game if it is the game. Sets in RULING what its points become. Returns false
- * if out of memory. */
-static bool take(struct reader *reader, const struct board *board, struct ruling *ruling,
-                 struct pbn_job *job)
+/* Takes RULING on BOARD, the game or a row of its table, and computes what follows from it. Sets in
+ * RULING what its points become. Returns false if out of memory. */
+static bool take(struct reader *reader, const struct board *board, struct ruling *ruling)
 {
     const struct pbn_game *game = &reader->game;
     const struct pbn_table *table = game->score_table;
     struct pbn_rulings *rulings = &reader->edit.rulings;
+    struct pbn_score_table *scores = &rulings->scores;
     struct pbn_row_change change = {.change = pbn_change_of(board, ruling)};
     bool is_row = board->row > 0, found = true;
     enum pbn_table_result read = pbn_score_table_read(game);
@@ -229,41 +219,40 @@ static bool take(struct reader *reader, const struct board *board, struct ruling
     pbn_ruling_rows_add(&rulings->trail, game, board, ruling, is_row);
     change.trail_length = rulings->trail.length - change.trail;
     if (rulings->trail.failed ||
-        (found && !list_reserve(rulings->change, rulings->capacity, rulings->count + 1)))
+        (found && !list_reserve(scores->change, scores->capacity, scores->count + 1)))
         return false;
-    rulings->scores.change = rulings->change; /* they may have moved */
     if (found)
-        rulings->change[rulings->count++] = change;
-    if (rulings->count <= PBN_RULINGS_TOLD_MAX) {
-        if (!follow(rulings))
+        scores->change[scores->count++] = change;
+    if (scores->count <= PBN_RULINGS_TOLD_MAX) {
+        if (!pbn_score_table_follow(scores, rulings->shown.factors))
             return false;
-        pbn_score_table_points(&rulings->scores, change.row, ruling->points);
+        pbn_score_table_points(scores, change.row, ruling->points);
     }
     if (!is_row) {
         rulings->own = true;
-        rulings->scores.lost = lost;
-        job->change = change.change;
-        job->row = change.row;
-        job->of_rows = false;
+        rulings->change = change.change;
+        rulings->row = change.row;
+        scores->lost = lost;
         return true;
     }
     /* Only the first changes are told of the tags that stay, as with points. */
     uint32_t edited = 0;
     ruling->edits_follow = true;
-    tell(&rulings->scores, ruling,
-         !reader->results.game_is_board || rulings->followed < rulings->count ||
-             edit_tags(job, &edited));
+    tell(scores, ruling,
+         !reader->results.game_is_board || scores->followed < scores->count ||
+             edit_tags(reader, &edited));
     edits_clear(&reader->edit.edits);
     return true;
 }
 
-/* Adds what was won in GAME by SCORES, its ScoreTable, to TOTALS; RULED: a ruling on it was
- * written. AT is where the game starts, NULL if it cannot be read. Returns false if out of memory.
- */
-static bool add_game(struct pbn_totals *totals, const struct pbn_game *game,
-                     const struct board *board, const struct position *at,
-                     struct pbn_score_table *scores, bool ruled)
+/* Adds what was won in the game of BOARD; RULED: a ruling on it was written. AT is where the game
+ * starts, NULL if it cannot be read. Returns false if out of memory. */
+static bool add_game(struct reader *reader, const struct board *board, const struct position *at,
+                     bool ruled)
 {
+    const struct pbn_game *game = &reader->game;
+    struct pbn_totals *totals = &reader->edit.totals;
+    struct pbn_score_table *scores = &reader->edit.rulings.scores;
     if (totals->won.averages.failed)
         return false;
     totals->gap = totals->gap || board->game != totals->games + 1;
@@ -289,85 +278,87 @@ static bool add_game(struct pbn_totals *totals, const struct pbn_game *game,
 /* Writes what was ruled on the game or on rows of its table, when the last of them has come. BOARD
  * is the game's, or what its rows share; AT is where it starts. Returns false if out of memory. */
 static bool write_game(struct reader *reader, const struct board *board, const struct position *at,
-                       struct ruling *ruling, const struct pbn_job *job)
+                       struct ruling *ruling)
 {
     const struct pbn_game *game = &reader->game;
     struct pbn_edit_state *state = &reader->edit;
     struct pbn_rulings *rulings = &state->rulings;
-    bool any = rulings->own || rulings->count > 0, all = true;
+    struct pbn_score_table *scores = &rulings->scores;
+    bool any = rulings->own || scores->count > 0, all = true;
     uint32_t edited = 0;
     if (any) {
-        if (!follow(rulings))
+        if (!pbn_score_table_follow(scores, rulings->shown.factors))
             return false;
         if (rulings->own || reader->results.game_is_board)
-            all = edit_tags(job, &edited);
-        pbn_score_table_edit(&rulings->scores, &state->edits, &state->totals.won.averages);
+            all = edit_tags(reader, &edited);
+        pbn_score_table_edit(scores, &state->edits, &state->totals.won.averages);
     }
     if (rulings->own) {
         pbn_ruling_table_edit(&state->edits, game, ruling, &rulings->trail);
-        tell(&rulings->scores, ruling, all);
+        tell(scores, ruling, all);
     } else if (any) {
-        pbn_ruling_table_edit_rows(&state->edits, &reader->results, &rulings->trail,
-                                   rulings->change, rulings->count);
+        pbn_ruling_table_edit_rows(&state->edits, &reader->results, &rulings->trail, scores->change,
+                                   scores->count);
     }
-    write_inherited(state, game, edited, true);
-    return add_game(&state->totals, game, board, at, &rulings->scores, any);
+    write_inherited(reader, edited, true);
+    return add_game(reader, board, at, any);
 }
 
 /* ---- all ---- */
 
+/* Begins the rulings on the game of BOARD. Unless one is on the game itself, it stays, and what
+ * changes is next to it. */
+static void begin_game(struct reader *reader, const struct board *board)
+{
+    const struct pbn_game *game = &reader->game;
+    const struct pbn_results *results = &reader->results;
+    struct pbn_rulings *rulings = &reader->edit.rulings;
+    rulings->game = board->game;
+    rulings->own = rulings->by_rooms = false;
+    rulings->change = (struct pbn_change){
+        .board = &results->board, .was = results->contract, .contract = results->contract};
+    rulings->row = results->own;
+    rulings->said_count = 0;
+    pbn_score_table_release(&rulings->scores);
+    rulings->scores.table = game->score_table;
+    buffer_empty(&rulings->trail);
+    for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++) {
+        const struct pbn_tag *tag = &game->tag[id];
+        if (tag->present && memchr(pbn_at(game, tag->value), '+', tag->length))
+            reader->edit.plus[id - PBN_EDITED_FIRST] = true;
+    }
+}
+
 bool pbn_edit(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
               struct edits *edits)
 {
-    const struct pbn_game *game = &reader->game;
     const struct pbn_results *results = &reader->results;
     const struct board *board = &record->board;
     struct pbn_edit_state *state = &reader->edit;
     struct pbn_rulings *rulings = &state->rulings;
     bool is_row = board->row > 0, readable = !record->fault.message;
-    bool is_last = !pbn_results_pending(results);
-    /* Unless a ruling is on the game, it stays, and what changes is next to it. */
-    struct pbn_job job = {.game = game,
-                          .ruling = ruling,
-                          .state = state,
-                          .scores = &rulings->scores,
-                          .change = {.board = &results->board,
-                                     .was = results->contract,
-                                     .contract = results->contract},
-                          .row = results->own,
-                          .of_rows = true};
     edits_clear(&state->edits);
     if (!is_row && !readable) {
-        write_inherited(state, game, 0, false);
-        return add_game(&state->totals, game, board, NULL, NULL, false);
+        write_inherited(reader, 0, false);
+        return add_game(reader, board, NULL, false);
     }
-    if (rulings->game != board->game) { /* the rulings on it begin */
-        rulings->game = board->game;
-        rulings->own = false;
-        rulings->count = rulings->said_count = rulings->followed = 0;
-        pbn_score_table_release(&rulings->scores);
-        rulings->scores.table = game->score_table;
-        buffer_empty(&rulings->trail);
-        for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++) {
-            const struct pbn_tag *tag = &game->tag[id];
-            if (tag->present && memchr(pbn_at(game, tag->value), '+', tag->length))
-                state->plus[id - PBN_EDITED_FIRST] = true;
-        }
-    }
+    if (rulings->game != board->game)
+        begin_game(reader, board);
     if (!keep_facts(rulings, record) ||
         (ruling && readable && ruling_has_penalty(ruling) &&
          !pbn_penalties_take(reader, board, ruling)) ||
-        (write && readable && !take(reader, board, ruling, &job)))
+        (write && readable && !take(reader, board, ruling)))
         return false;
+    bool is_last = !pbn_results_pending(results);
     if (is_last && rulings->said_count > 0)
-        pbn_director_table_edit(&state->edits, game, rulings->said, rulings->said_count);
-    if (!is_row && !pbn_rooms_game(&state->rooms, game, record, rulings->own ? &job.change : NULL,
-                                   &job.by_rooms))
+        pbn_director_table_edit(&state->edits, &reader->game, rulings->said, rulings->said_count);
+    if (!is_row && !pbn_rooms_game(&state->rooms, &reader->game, record,
+                                   rulings->own ? &rulings->change : NULL, &rulings->by_rooms))
         return false;
-    if (is_row ? is_last && !rulings->own : is_last || rulings->own)
-        if (!write_game(reader, is_row ? &results->board : board,
-                        is_row ? &results->start : &record->at, ruling, &job))
-            return false;
+    if ((rulings->own ? !is_row : is_last) &&
+        !write_game(reader, is_row ? &results->board : board,
+                    is_row ? &results->start : &record->at, ruling))
+        return false;
     return pbn_edits_send(&state->edits, edits);
 }
 

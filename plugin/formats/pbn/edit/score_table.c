@@ -30,6 +30,7 @@ struct pbn_change pbn_change_of(const struct board *board, const struct ruling *
         .contract = ruling->rescored ? ruling->contract : board->contract,
         .tricks = board->tricks,
         .new_tricks = ruling->adjusted_tricks,
+        .caret = ruling->adjusted_tricks != ruling_tricks_won(ruling),
         .scoring = ruling->scoring,
         .result = {.score = ruling->adjusted_score_ns,
                    .artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL,
@@ -72,9 +73,9 @@ static int compare_rows(const void *a, const void *b)
 const struct pbn_change *pbn_score_table_change(const struct pbn_score_table *scores, size_t row)
 {
     const struct pbn_row_change *found =
-        scores->changes == 0
+        scores->followed == 0
             ? NULL
-            : bsearch(&row, scores->change, scores->changes, sizeof *scores->change, compare_rows);
+            : bsearch(&row, scores->change, scores->followed, sizeof *scores->change, compare_rows);
     return found ? &found->change : NULL;
 }
 
@@ -188,13 +189,14 @@ bool pbn_score_table_fill(struct pbn_score_table *scores, const struct board *bo
 /* Sets what the rows become of which the changes are new, and computes all columns anew. Figures
  * can be computed if each row has the score that its change starts from, and it can be told what it
  * becomes. */
-bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row_change *changes,
-                            size_t count, uint8_t shown)
+bool pbn_score_table_follow(struct pbn_score_table *scores, uint8_t shown)
 {
-    size_t known = scores->changes;
+    const struct pbn_row_change *changes = scores->change;
+    size_t known = scores->followed, count = scores->count;
+    if (known == count)
+        return true;
     bool ok = pbn_score_table_fill(scores, changes[0].change.board);
-    scores->change = changes;
-    scores->changes = count;
+    scores->followed = count;
     for (size_t i = known; ok && i < count; i++) {
         const struct pbn_change *change = &changes[i].change;
         scores->given = scores->given || change->result.artificial;
@@ -225,6 +227,7 @@ bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row
 void pbn_score_table_release(struct pbn_score_table *scores)
 {
     sheet_release(&scores->sheet);
+    free(scores->change);
     *scores = (struct pbn_score_table){0};
 }
 
@@ -433,7 +436,7 @@ void pbn_score_table_edit(const struct pbn_score_table *scores, struct edits *ed
 {
     struct table_writing writing = {.scores = scores, .edits = edits, .averages = averages};
     const struct pbn_table *table = scores->table;
-    for (size_t row = 0; scores->changes > 0 && row < table->rows; row++) {
+    for (size_t row = 0; scores->followed > 0 && row < table->rows; row++) {
         writing.change = pbn_score_table_change(scores, row);
         if (writing.change)
             writing.style = pbn_row_style(table, row, writing.change->score);

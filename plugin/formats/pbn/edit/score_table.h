@@ -26,6 +26,7 @@ struct pbn_change {
     const struct board *board;
     struct contract was, contract; /* mostly the same; unknown: not recorded, or not played */
     int tricks, new_tricks;        /* declarer's; TRICKS as the file has them */
+    bool caret;                    /* the new ones are not those that were won */
     int32_t score;                 /* North-South's; SCORE_UNKNOWN when it cannot be told */
     uint8_t scoring;               /* as in struct ruling */
     /* The result that it becomes. If other results count than the one that was played, which the
@@ -68,14 +69,15 @@ struct text pbn_row_waits_for(const struct pbn_table *table, size_t row,
 /* ---- the table ---- */
 
 struct pbn_score_table {
-    const struct pbn_table *table;       /* the game's */
-    bool lost;                           /* there are rows, but not the game's */
-    bool changed;                        /* by an earlier ruling, once it is filled in */
-    const struct pbn_row_change *change; /* by row; borrowed */
-    size_t changes;
-    bool given;                  /* some become artificial */
-    bool scored;                 /* the rows' scores are the changes': figures can be computed */
-    struct sheet sheet;          /* the table's field alone, once it is filled in */
+    const struct pbn_table *table; /* the game's */
+    bool lost;                     /* there are rows, but not the game's */
+    bool changed;                  /* by an earlier ruling, once it is filled in */
+    struct pbn_row_change *change; /* of its rows, in their order */
+    size_t count, capacity;
+    size_t followed;    /* changes that the figures follow; for others the rows stay as they are */
+    bool given;         /* some become artificial */
+    bool scored;        /* the rows' scores are the changes': figures can be computed */
+    struct sheet sheet; /* the table's field alone, once it is filled in */
     int8_t place[SCORE_COLUMNS]; /* of a column of figures in the sheet; -1: there is none */
     bool follows[SCORE_COLUMNS]; /* its new values can be written */
     uint64_t scorings[FAMILIES]; /* scorings that the columns allow */
@@ -109,10 +111,9 @@ pbn_score_table_column(const struct pbn_score_table *scores, int id)
  * own. */
 bool pbn_score_table_is_fixed(const struct pbn_score_table *scores, int id);
 
-/* Computes what follows from COUNT changes, one at least, in the order of the table; those of the
- * last call come first. They must live as long as SCORES. Returns false if out of memory. */
-bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row_change *changes,
-                            size_t count, uint8_t shown);
+/* Computes what follows from all changes, unless that has been done. SHOWN is of all tables of the
+ * file. Returns false if out of memory. */
+bool pbn_score_table_follow(struct pbn_score_table *scores, uint8_t shown);
 void pbn_score_table_release(struct pbn_score_table *scores);
 
 /* Returns the change of ROW; NULL if it stays. */

@@ -41,11 +41,11 @@ struct pbn_shown {
 /* The rulings on a game and on its rows. All 0: none. */
 struct pbn_rulings {
     uint32_t game;
-    bool own; /* one is on the game itself: nothing is written of its rows */
-    struct pbn_row_change *change;
-    size_t count, capacity;
-    size_t followed;               /* changes that the figures of SCORES follow */
-    struct pbn_score_table scores; /* of the game */
+    bool own;                      /* one is on the game itself: nothing is written of its rows */
+    bool by_rooms;                 /* its points are those of two rooms, and follow from them */
+    struct pbn_change change;      /* of the game: its own, or that what is next to it changes */
+    size_t row;                    /* the game's row in its table, if it is there */
+    struct pbn_score_table scores; /* of the game, with all changes */
     struct pbn_shown shown;        /* of all games */
     struct buffer trail;           /* lines of the RulingTable, where the changes say */
     struct pbn_said *said;         /* facts that are kept in the game */

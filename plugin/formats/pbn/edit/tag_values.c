@@ -3,39 +3,48 @@
 #include <stdio.h>
 
 #include "bridge/seat.h"
+#include "formats/pbn/edit/state.h"
 #include "formats/pbn/read/place.h"
 #include "formats/pbn/read/row.h"
 
-/* Returns the side that declares now; North-South if nobody does. */
-static int declaring_side(const struct pbn_job *job)
+/* Returns SIDE, whose number a part of a value is, or for SIDE_NONE the side that declares now;
+ * North-South if nobody does. */
+static int side_of(const struct pbn_change *change, int side)
 {
-    int declarer = job->change.contract.declarer;
+    int declarer = change->contract.declarer;
+    if (side != SIDE_NONE)
+        return side;
     return declarer == SEAT_NONE ? SIDE_NS : seat_side(declarer);
 }
 
-/* Returns the side whose number a part of a value is. */
-static int part_side(const struct pbn_job *job, const struct pbn_part *part)
-{
-    return part->side == SIDE_NONE ? declaring_side(job) : part->side;
-}
-
-static void put_form(const struct pbn_job *job, int id, const struct pbn_form *form,
+/* Writes FORM of the value with new TEXTS, behind FRONT. */
+static void put_form(struct reader *reader, int id, const char *front, const struct pbn_form *form,
                      char texts[2][DECIMAL_TEXT_SIZE])
 {
-    pbn_value_begin(&job->state->edits, job->game, id, false);
-    pbn_form_put(&job->state->edits, job->game->value[id], form, texts);
-    pbn_value_end(&job->state->edits, job->game, id);
+    struct edits *edits = &reader->edit.edits;
+    pbn_value_begin(edits, &reader->game, id, false);
+    edits_put_string(edits, front);
+    pbn_form_put(edits, reader->game.value[id], form, texts);
+    pbn_value_end(edits, &reader->game, id);
 }
 
 /* Writes TEXT as the value; "?" for none where another value stands further down, which would be
  * taken for an empty one. */
-static void put_value(const struct pbn_job *job, int id, const char *text)
+static void put_value(struct reader *reader, int id, const char *text)
 {
-    if (text[0] == '\0' && job->game->tag[id].repeated)
-        text = "?";
-    pbn_value_begin(&job->state->edits, job->game, id, false);
-    edits_put_string(&job->state->edits, text);
-    pbn_value_end(&job->state->edits, job->game, id);
+    struct edits *edits = &reader->edit.edits;
+    pbn_value_begin(edits, &reader->game, id, false);
+    edits_put_string(edits, text[0] == '\0' && reader->game.tag[id].repeated ? "?" : text);
+    pbn_value_end(edits, &reader->game, id);
+}
+
+/* Empties the value of tag ID, if there is any: an artificial score has no result and no points,
+ * nor has what was not played. */
+static bool empty_value(struct reader *reader, int id)
+{
+    if (reader->game.value[id].length > 0)
+        put_value(reader, id, "");
+    return true;
 }
 
 /* ---- Result ---- */
@@ -56,43 +65,30 @@ static bool is_result_form(const struct pbn_form *form)
     return true;
 }
 
-/* Empties the game's value of tag ID, if it has any: an artificial score has no result and no
- * points, nor has what was not played. */
-static bool empty_value(const struct pbn_job *job, int id)
+/* Writes the new tricks into the form that the value has; if it has none, or one of no tricks, they
+ * take its place. */
+static bool result_edit(struct reader *reader)
 {
-    if (job->game->value[id].length > 0)
-        put_value(job, id, "");
-    return true;
-}
-
-static bool result_edit(const struct pbn_job *job)
-{
-    struct edits *edits = &job->state->edits;
-    struct text old = job->game->value[PBN_RESULT];
+    const struct pbn_change *change = &reader->edit.rulings.change;
+    struct text old = reader->game.value[PBN_RESULT];
     struct pbn_form form;
     char texts[2][DECIMAL_TEXT_SIZE];
-    int declarers = declaring_side(job), won = job->change.new_tricks;
-    if (job->change.result.assigned)
+    if (change->result.assigned)
         return true;
-    if (!pbn_change_has_tricks(&job->change))
-        return empty_value(job, PBN_RESULT);
-    pbn_value_begin(edits, job->game, PBN_RESULT, false);
-    if (won != ruling_tricks_won(job->ruling))
-        edits_put_string(edits, "^");
-    if (pbn_form_read(&form, old) && is_result_form(&form)) {
-        for (int i = 0; i < form.parts; i++) {
-            const struct pbn_part *part = &form.part[i];
-            int lost = tricks_in_all(&form) > won ? tricks_in_all(&form) - won : 0;
-            snprintf(texts[i], DECIMAL_TEXT_SIZE, "%0*d",
-                     part->number.zeros ? part->number.digits : 1,
-                     part_side(job, part) == declarers ? won : lost);
-        }
-        pbn_form_put(edits, old, &form, texts);
-    } else {
-        snprintf(texts[0], DECIMAL_TEXT_SIZE, "%d", won);
-        edits_put_string(edits, texts[0]);
+    if (!pbn_change_has_tricks(change))
+        return empty_value(reader, PBN_RESULT);
+    if (!pbn_form_read(&form, old) || !is_result_form(&form))
+        form = (struct pbn_form){
+            .caret = old.length, .parts = 1, .part = {{.side = SIDE_NONE, .length = old.length}}};
+    for (int i = 0; i < form.parts; i++) {
+        const struct pbn_part *part = &form.part[i];
+        int won = change->new_tricks, all = tricks_in_all(&form);
+        bool own = side_of(change, part->side) == side_of(change, SIDE_NONE);
+        int number = own ? won : all > won ? all - won : 0;
+        snprintf(texts[i], DECIMAL_TEXT_SIZE, "%0*d", part->number.zeros ? part->number.digits : 1,
+                 number);
     }
-    pbn_value_end(edits, job->game, PBN_RESULT);
+    put_form(reader, PBN_RESULT, change->caret ? "^" : "", &form, texts);
     return true;
 }
 
@@ -100,61 +96,62 @@ static bool result_edit(const struct pbn_job *job)
 
 /* Returns true if a number is written with a "+". One that was positive keeps it, or stays without;
  * for others the habit of the file decides. */
-static bool writes_plus(const struct pbn_job *job, int id, const struct pbn_form *form, int i)
+static bool writes_plus(const struct reader *reader, int id, const struct pbn_form *form, int i)
 {
     if (form->part[i].number.scaled > 0)
         return form->part[i].number.plus;
     return form->part[0].number.plus || (form->parts == 2 && form->part[1].number.plus) ||
-           job->state->plus[id - PBN_EDITED_FIRST];
+           reader->edit.plus[id - PBN_EDITED_FIRST];
 }
 
 /* ---- Score ---- */
 
 /* Writes each side's own score (PBN 2.1, 4.2.1), in the order that the tag had. */
-static void put_split_score(const struct pbn_job *job, const struct pbn_form *form)
+static void put_split_score(struct reader *reader, const struct pbn_form *form)
 {
     int first = form->part[0].side == SIDE_EW ? SIDE_EW : SIDE_NS;
     char text[2 * DECIMAL_TEXT_SIZE], number[SIDES][DECIMAL_TEXT_SIZE];
     for (int side = SIDE_NS; side < SIDES; side++) {
-        int64_t score = job->change.result.given[side][0].score;
+        int64_t score = reader->edit.rulings.change.result.given[side][0].score;
         decimal_text(number[side], side == SIDE_NS ? score : -score, 0, true,
-                     writes_plus(job, PBN_SCORE, form, 0));
+                     writes_plus(reader, PBN_SCORE, form, 0));
     }
     snprintf(text, sizeof text, "%s %s %s %s", side_name(first), number[first],
              side_name(side_other(first)), number[side_other(first)]);
-    put_value(job, PBN_SCORE, text);
+    put_value(reader, PBN_SCORE, text);
 }
 
 /* Returns false if the score should have changed and could not: the numbers there can be a score if
  * they are whole, and of two, one is the other with its sign changed, or one side has nothing. */
-static bool score_edit(const struct pbn_job *job)
+static bool score_edit(struct reader *reader)
 {
-    const struct row_result *result = &job->change.result;
-    struct text old = job->game->value[PBN_SCORE];
+    const struct pbn_change *change = &reader->edit.rulings.change;
+    const struct row_result *result = &change->result;
+    struct text old = reader->game.value[PBN_SCORE];
     struct pbn_form form;
     char texts[2][DECIMAL_TEXT_SIZE];
     if (result->artificial || result->unplayed)
-        return empty_value(job, PBN_SCORE);
-    if (pbn_value_silent(old) || job->change.weighted)
+        return empty_value(reader, PBN_SCORE);
+    if (pbn_value_silent(old) || change->weighted)
         return true;
-    bool known = result->score != SCORE_UNKNOWN || job->change.split;
+    bool known = result->score != SCORE_UNKNOWN || change->split;
     if (!known || !pbn_form_read(&form, old) || !is_result_form(&form))
         return false;
     int64_t first = form.part[0].number.scaled, second = form.part[1].number.scaled;
     bool nought = form.parts == 2 && first != -second;
     if (nought && first != 0 && second != 0)
         return false;
-    if (job->change.split) {
-        put_split_score(job, &form);
+    if (change->split) {
+        put_split_score(reader, &form);
         return true;
     }
     for (int i = 0; i < form.parts; i++) {
-        int side = part_side(job, &form.part[i]);
+        int side = side_of(change, form.part[i].side);
         int64_t score = side == SIDE_NS ? result->score : -(int64_t)result->score;
         decimal_text(texts[i], nought && score < 0 ? 0 : score, 0, true,
-                     writes_plus(job, PBN_SCORE, &form, i));
+                     writes_plus(reader, PBN_SCORE, &form, i));
     }
-    put_form(job, PBN_SCORE, &form, texts);
+    put_form(reader, PBN_SCORE, "", &form, texts);
     return true;
 }
 
@@ -167,32 +164,34 @@ static const int8_t points_column[] = {COLUMN_MP_NS, COLUMN_IMP_NS, COLUMN_PERCE
 /* Computes the new figures. Returns false if they do not follow. Some programs write EW's figure as
  * NS's with the other sign, also if the two do not sum to 0. Of an artificial score each side has
  * its own. */
-static bool follow(const struct pbn_job *job, int id, const struct pbn_form *form,
+static bool follow(struct reader *reader, int id, const struct pbn_form *form,
                    struct figure figures[2])
 {
+    struct pbn_rulings *rulings = &reader->edit.rulings;
+    const struct pbn_change *change = &rulings->change;
     enum family family = (enum family)pbn_columns[points_column[id - PBN_SCORE_MP]].family;
     bool follow = false;
-    for (int mirrored = 0; !follow && mirrored < (job->change.result.artificial ? 1 : 2);
-         mirrored++) {
+    for (int mirrored = 0; !follow && mirrored < (change->result.artificial ? 1 : 2); mirrored++) {
         for (int i = 0; i < form->parts; i++)
-            figures[i] = (struct figure){.row = (uint32_t)job->row,
-                                         .side = (int8_t)part_side(job, &form->part[i]),
+            figures[i] = (struct figure){.row = (uint32_t)rulings->row,
+                                         .side = (int8_t)side_of(change, form->part[i].side),
                                          .mirrored = mirrored != 0,
                                          .value = {form->part[i].number}};
         figures_level(figures, (size_t)form->parts, 0);
-        if (!pbn_score_table_compute(job->scores, figures, (size_t)form->parts, family, &follow))
-            job->state->totals.won.averages.failed = true;
+        if (!pbn_score_table_compute(&rulings->scores, figures, (size_t)form->parts, family,
+                                     &follow))
+            reader->edit.totals.won.averages.failed = true;
     }
     return follow;
 }
 
 /* Returns true if such figures always have the same number of decimals, by the table's columns and
  * the value itself. */
-static bool is_fixed(const struct pbn_job *job, int id, const struct pbn_form *form)
+static bool is_fixed(const struct pbn_score_table *scores, int id, const struct pbn_form *form)
 {
     for (int side = SIDE_NS; side < SIDES; side++) {
         int column = points_column[id - PBN_SCORE_MP] + side;
-        if (job->scores->follows[column] && !pbn_score_table_is_fixed(job->scores, column))
+        if (scores->follows[column] && !pbn_score_table_is_fixed(scores, column))
             return false;
     }
     return form->parts == 1 || form->part[0].number.decimals == form->part[1].number.decimals;
@@ -200,35 +199,39 @@ static bool is_fixed(const struct pbn_job *job, int id, const struct pbn_form *f
 
 /* Returns false if the value should have changed and could not. Keeps its numbers beside an average
  * plus or minus, which wait for the session (12C2(c)). */
-static bool derived_edit(const struct pbn_job *job, int id)
+static bool derived_edit(struct reader *reader, int id)
 {
-    int was = job->change.was.declarer, declarer = job->change.contract.declarer;
+    const struct pbn_game *game = &reader->game;
+    const struct pbn_rulings *rulings = &reader->edit.rulings;
+    const struct pbn_change *change = &rulings->change;
+    const struct pbn_score_table *scores = &rulings->scores;
+    int was = change->was.declarer, declarer = change->contract.declarer;
     bool same = was != SEAT_NONE && declarer != SEAT_NONE && seat_side(was) == seat_side(declarer);
-    struct text old = job->game->value[id];
+    struct text old = game->value[id];
     struct pbn_form form;
     struct figure figures[2];
     char texts[2][DECIMAL_TEXT_SIZE];
     bool wait[2] = {false, false};
     if (pbn_value_silent(old))
         return true;
-    if (job->change.result.unplayed)
-        return empty_value(job, id);
+    if (change->result.unplayed)
+        return empty_value(reader, id);
     /* A number without a side is declarer's, so there must be one, of the side that he was. */
-    if (job->scores->changes == 0 || job->row >= job->scores->table->rows ||
+    if (scores->followed == 0 || rulings->row >= scores->table->rows ||
         !pbn_form_read(&form, old) || !(form.part[0].side != SIDE_NONE || same) ||
-        !follow(job, id, &form, figures))
+        !follow(reader, id, &form, figures))
         return false;
-    bool fixed = is_fixed(job, id, &form);
+    bool fixed = is_fixed(scores, id, &form);
     for (int i = 0; i < form.parts; i++) {
-        int side = part_side(job, &form.part[i]);
-        bool plus = writes_plus(job, id, &form, i);
-        struct text pair = pbn_row_waits_for(job->scores->table, job->row, &job->change, side);
+        int side = side_of(change, form.part[i].side);
+        bool plus = writes_plus(reader, id, &form, i);
+        struct text pair = pbn_row_waits_for(scores->table, rulings->row, change, side);
         const struct decimal becomes = figures[i].value[true];
         decimal_text(texts[i], becomes.scaled, becomes.decimals, fixed || figures[i].padded, plus);
         wait[i] = pair.at && id != PBN_SCORE_IMP;
         if (!wait[i])
             continue;
-        const struct pbn_average_place place = {job->change.board->game, job->row, (int8_t)side,
+        const struct pbn_average_place place = {change->board->game, rulings->row, (int8_t)side,
                                                 pair};
         struct pbn_pending_number number =
             pbn_pending_part(&form.part[i], id == PBN_SCORE_PERCENTAGE);
@@ -236,41 +239,43 @@ static bool derived_edit(const struct pbn_job *job, int id)
         number.is.fixed = fixed;
         number.is.decimals = figures[i].value[false].decimals;
         number.plus = plus;
-        pbn_averages_wait_part(&job->state->totals.won.averages, &place, job->game, id, number);
+        pbn_averages_wait_part(&reader->edit.totals.won.averages, &place, game, id, number);
     }
-    if ((wait[0] || wait[1]) && pbn_value_is_own(job->game, id))
-        pbn_form_edit(&job->state->edits, pbn_value_place(job->game, id), old, &form, texts, wait);
+    if ((wait[0] || wait[1]) && pbn_value_is_own(game, id))
+        pbn_form_edit(&reader->edit.edits, pbn_value_place(game, id), old, &form, texts, wait);
     else
-        put_form(job, id, &form, texts);
+        put_form(reader, id, "", &form, texts);
     return true;
 }
 
 /* ---- all ---- */
 
-bool pbn_tag_edit(const struct pbn_job *job, int id)
+bool pbn_tag_edit(struct reader *reader, int id)
 {
-    const struct contract *old = &job->change.was, *new = &job->change.contract;
+    const struct pbn_game *game = &reader->game;
+    const struct pbn_rulings *rulings = &reader->edit.rulings;
+    const struct contract *old = &rulings->change.was, *new = &rulings->change.contract;
     char text[PBN_BID_SIZE] = "";
-    if (id >= PBN_SCORE_MP && job->by_rooms)
+    if (id >= PBN_SCORE_MP && rulings->own && rulings->by_rooms)
         return true;
-    if (job->of_rows && !pbn_value_is_own(job->game, id))
-        return pbn_value_silent(job->game->value[id]);
+    if (!rulings->own && !pbn_value_is_own(game, id))
+        return pbn_value_silent(game->value[id]);
     switch (id) {
     case PBN_DECLARER: /* a value that stays is not touched, however it is written */
         if (new->declarer != old->declarer)
-            put_value(job, id, new->declarer == SEAT_NONE ? "" : seat_name(new->declarer));
+            put_value(reader, id, new->declarer == SEAT_NONE ? "" : seat_name(new->declarer));
         return true;
     case PBN_CONTRACT:
         if (new->kind != CONTRACT_UNKNOWN)
-            pbn_contract_text(new, &job->game->words, text);
+            pbn_contract_text(new, &game->words, text);
         if (!contract_same_bid(old, new))
-            put_value(job, id, text);
+            put_value(reader, id, text);
         return true;
     case PBN_RESULT:
-        return result_edit(job);
+        return result_edit(reader);
     case PBN_SCORE:
-        return score_edit(job);
+        return score_edit(reader);
     default:
-        return derived_edit(job, id);
+        return derived_edit(reader, id);
     }
 }

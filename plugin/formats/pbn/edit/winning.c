@@ -174,7 +174,7 @@ static struct won cell_won(const struct gathering *gathering, int id)
                       .before = decimal_in_places(number),
                       .after = decimal_in_places(number),
                       .stale = gathering->stale[id] && !artificial};
-    if (gathering->scores->changes == 0)
+    if (gathering->scores->followed == 0)
         return won;
     const struct sheet_cell *cell = pbn_score_table_cell(gathering->scores, gathering->row, id);
     won.unknown = !gathering->scores->follows[id];
