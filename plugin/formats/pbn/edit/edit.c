@@ -26,7 +26,6 @@ void pbn_edit_state_release(struct pbn_edit_state *state)
     pbn_averages_release(&state->totals.won.averages);
     free(state->totals.note);
     free(state->rooms.room);
-    sheet_release(&state->rooms.sheet);
 }
 
 bool pbn_edit_gather(struct pbn_edit_state *state, const struct pbn_game *game,

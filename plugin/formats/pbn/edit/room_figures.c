@@ -99,29 +99,24 @@ static void board_fill(const struct figures *figures, size_t index)
     }
 }
 
-/* Returns true if each side has figures of its own: always, except for IMPs, of which one pair of
- * figures in the file must say so. */
-static bool figures_are_apart(const struct figures *figures)
+/* Computes the figures of the boards. Each side has figures of its own, except for IMPs, of which
+ * one pair of figures in the file must say so. Returns the swings that give them as they stand. */
+static uint32_t figures_compute(struct figures *figures)
 {
-    for (size_t i = 0; figures->which == ROOM_IMP && i < figures->count; i++) {
+    bool imps = figures->which == ROOM_IMP;
+    figures->apart = !imps;
+    for (size_t i = 0; i < figures->count; i++) {
         const struct pbn_room_value *figure = figure_of(figures, i);
-        const struct decimal *one = &figure->was[SIDE_NS], *other = &figure->was[SIDE_EW];
-        if (figure->form.parts == 2 &&
-            (one->scaled != -other->scaled || one->decimals != other->decimals))
-            return true;
+        const struct decimal *ns = &figure->was[SIDE_NS], *ew = &figure->was[SIDE_EW];
+        bool mirrored = ns->scaled == -ew->scaled && ns->decimals == ew->decimals;
+        figures->apart = figures->apart || (figure->form.parts == 2 && !mirrored);
     }
-    return figures->which != ROOM_IMP;
-}
-
-/* Computes the figures of the boards. */
-static void figures_compute(struct figures *figures)
-{
-    figures->apart = figures_are_apart(figures);
     for (size_t i = 0; i < figures->count; i++)
         board_fill(figures, i);
-    uint32_t swings = swings_find(figures->board, figures->count, figures->which == ROOM_IMP);
+    uint32_t swings = swings_find(figures->board, figures->count, imps);
     for (size_t i = 0; i < figures->count; i++)
         board_follow(&figures->board[i], swings);
+    return swings;
 }
 
 static const char *reason_of(const struct pbn_room *room)
@@ -173,23 +168,6 @@ static bool take_figure(const struct figures *figures, size_t index, struct edit
     return true;
 }
 
-bool pbn_room_figures_take(const struct pbn_rooms *rooms, int which, struct edits *edits,
-                           const struct note_sink *notes)
-{
-    struct figures figures = {.room = rooms->room,
-                              .count = rooms->count,
-                              .which = which,
-                              .board = calloc(rooms->count + 1, sizeof *figures.board)};
-    bool ok = figures.board;
-    if (ok)
-        figures_compute(&figures);
-    for (size_t i = 0; ok && i < rooms->count; i++)
-        if (pbn_room_has_figure(&rooms->room[i], which))
-            ok = take_figure(&figures, i, edits, notes);
-    free(figures.board);
-    return ok;
-}
-
 bool pbn_room_figures_follow(struct pbn_room *room, struct pbn_room *other)
 {
     bool follow = true;
@@ -199,8 +177,7 @@ bool pbn_room_figures_follow(struct pbn_room *room, struct pbn_room *other)
         struct figures figures = {.room = room, .count = 1, .which = which, .board = &board};
         if (!pbn_room_has_figure(room, which))
             continue;
-        figures_compute(&figures);
-        follow = board.told[MATCH_AFTER] && swings_find(&board, 1, which == ROOM_IMP) != 0;
+        follow = figures_compute(&figures) != 0 && board.told[MATCH_AFTER];
     }
     room->other = NULL;
     return follow;
@@ -216,9 +193,10 @@ enum { TABLES_OF_A_FIELD = 3 };
 
 /* The figures of one kind of all games of a board. */
 struct tables {
-    struct pbn_room *room; /* the first */
+    struct sheet sheet; /* of all boards with enough games for a field, one for each kind */
+    uint8_t factors;    /* that they allow where results are missing; as in struct factor_choice */
     int which;
-    struct sheet *sheet;
+    struct pbn_room *room; /* the first */
     uint32_t place; /* of their field in it, which has a row a game, and a column for each side */
     struct settle_by by;
     struct settled settled;
@@ -249,18 +227,9 @@ static void add_games(struct sheet *sheet, const struct pbn_room *room, int whic
     }
 }
 
-bool pbn_room_fields_fill(struct pbn_rooms *rooms)
-{
-    for (size_t first = 0; first < rooms->count; first += rooms->room[first].games)
-        for (int which = 0; which < ROOM_FIGURES; which++)
-            if (rooms->room[first].games >= TABLES_OF_A_FIELD)
-                add_games(&rooms->sheet, &rooms->room[first], which);
-    return sheet_find_factors(&rooms->sheet, &rooms->factors);
-}
-
 /* Settles the figures; *FOLLOW: all of them are known. Some programs write EW's figure as NS's with
  * the other sign, also if the two do not sum to 0. Returns false if out of memory. */
-static bool tables_settle(struct tables *tables, uint8_t shown, bool *follow)
+static bool tables_settle(struct tables *tables, bool *follow)
 {
     const struct sheet_group group = {&tables->place, 1};
     struct settle_by *by = &tables->by;
@@ -270,14 +239,14 @@ static bool tables_settle(struct tables *tables, uint8_t shown, bool *follow)
                              .named = tables->room[0].scoring,
                              .scorings = EVERY_SCORING,
                              .cut = sheet_column_is_cut(&tables->style),
-                             .shown = shown};
+                             .shown = tables->factors};
     for (size_t i = 0; i < tables->room->games; i++)
         if (tables->room[i].said != FACTOR_UNSAID)
             by->factor = tables->room[i].said;
     for (int mirrored = 0; ok && mirrored < 2 && !*follow && !tables->settled.factor.contradicted;
          mirrored++) {
         by->mirrored = mirrored != 0;
-        ok = sheet_settle(tables->sheet, &group, by, &tables->settled);
+        ok = sheet_settle(&tables->sheet, &group, by, &tables->settled);
         *follow = ok && tables->settled.scorings != 0 && tables->settled.follow;
     }
     return ok;
@@ -286,17 +255,17 @@ static bool tables_settle(struct tables *tables, uint8_t shown, bool *follow)
 static struct text pair_of(const void *context, size_t row, int side)
 {
     const struct tables *tables = context;
-    size_t index = row - tables->sheet->field[tables->place].row;
+    size_t index = row - tables->sheet.field[tables->place].row;
     const struct text name = tables->room[index].pair[side];
     return name.length > 0 ? name : text_of("?");
 }
 
 /* Notes what the figures would be otherwise, once a board, if they follow by default alone. Returns
  * false if out of memory. */
-static bool note_choice(const struct tables *tables, const struct note_sink *notes)
+static bool note_choice(struct tables *tables, const struct note_sink *notes)
 {
     const struct pbn_room *first = tables->room;
-    const struct settled_points points = {.sheet = tables->sheet,
+    const struct settled_points points = {.sheet = &tables->sheet,
                                           .group = {&tables->place, 1},
                                           .by = tables->by,
                                           .fixed = sheet_column_is_fixed(&tables->style),
@@ -316,7 +285,7 @@ static bool note_choice(const struct tables *tables, const struct note_sink *not
 static void take_game(const struct tables *tables, size_t index, bool follow,
                       struct pbn_averages *averages, struct edits *edits)
 {
-    const size_t row = tables->sheet->field[tables->place].row + index;
+    const size_t row = tables->sheet.field[tables->place].row + index;
     struct pbn_room *room = &tables->room[index];
     struct pbn_room_value *figure = &room->figure[tables->which];
     bool given_now = pbn_room_changes(room), fixed[SIDES] = {false, false};
@@ -327,7 +296,7 @@ static void take_game(const struct tables *tables, size_t index, bool follow,
         return;
     for (int i = 0; i < figure->form.parts; i++) {
         int side = figure->form.part[i].side;
-        const struct sheet_cell *cell = sheet_figure(tables->sheet, row, (size_t)side);
+        const struct sheet_cell *cell = sheet_figure(&tables->sheet, row, (size_t)side);
         now[side] = cell->value[true];
         fixed[side] = sheet_column_is_fixed(&tables->style) || cell->padded;
         if (!waits(room, tables->which, side))
@@ -347,21 +316,24 @@ static void take_game(const struct tables *tables, size_t index, bool follow,
         put_figure(room, tables->which, now, fixed, edits);
 }
 
-bool pbn_room_fields_take(struct pbn_rooms *rooms, int which, struct pbn_averages *averages,
-                          struct edits *edits, const struct note_sink *notes)
+/* Edits the figures of one kind of the boards that are fields, if their results give them. If none
+ * of a board moves now, marks those that an earlier ruling left. Keeps the figures beside averages
+ * plus and minus in AVERAGES. Returns false if out of memory, here or in NOTES. */
+static bool take_fields(const struct pbn_rooms *rooms, struct tables *tables,
+                        struct pbn_averages *averages, struct edits *edits,
+                        const struct note_sink *notes)
 {
-    struct tables tables = {.which = which,
-                            .sheet = &rooms->sheet,
-                            .style = sheet_style(&rooms->sheet, 1U << families[which])};
+    const int which = tables->which;
+    tables->style = sheet_style(&tables->sheet, 1U << families[which]);
     uint32_t place = (uint32_t)which;
     for (struct pbn_room *room = rooms->room; room < rooms->room + rooms->count;
          room += room->games) {
         bool moves = room->moves, known = true, ruled = false, have = false, follows = false;
         if (room->games < TABLES_OF_A_FIELD)
             continue;
-        tables.room = room;
-        tables.place = place;
-        tables.settled = (struct settled){0};
+        tables->room = room;
+        tables->place = place;
+        tables->settled = (struct settled){0};
         place += ROOM_FIGURES;
         for (size_t i = 0; i < room->games; i++) {
             /* Each has its figure and says which table it is of, or needs none. */
@@ -374,15 +346,42 @@ bool pbn_room_fields_take(struct pbn_rooms *rooms, int which, struct pbn_average
         /* They move, or an earlier ruling may have left them. */
         if (room->name.length > 0 || (!moves && !(ruled && have)))
             continue;
-        if ((known && !tables_settle(&tables, rooms->factors, &follows)) ||
-            (moves && follows && !note_choice(&tables, notes)))
+        if ((known && !tables_settle(tables, &follows)) ||
+            (moves && follows && !note_choice(tables, notes)))
             return false;
         for (size_t i = 0; i < room->games; i++) {
-            room[i].contradicted = room[i].contradicted || tables.settled.factor.contradicted;
+            room[i].contradicted = room[i].contradicted || tables->settled.factor.contradicted;
             if (!moves)
                 room[i].figure[which].state = follows ? ROOM_FIGURE_PROVEN : ROOM_FIGURE_STALE;
-            take_game(&tables, i, moves && follows, averages, edits);
+            take_game(tables, i, moves && follows, averages, edits);
         }
     }
     return true;
+}
+
+/* ---- all ---- */
+
+bool pbn_room_figures_edit(const struct pbn_rooms *rooms, struct pbn_averages *averages,
+                           struct edits *edits, const struct note_sink *notes)
+{
+    struct tables tables = {.factors = 0};
+    struct figures figures = {.room = rooms->room,
+                              .count = rooms->count,
+                              .board = calloc(rooms->count + 1, sizeof *figures.board)};
+    for (size_t first = 0; first < rooms->count; first += rooms->room[first].games)
+        for (int which = 0; which < ROOM_FIGURES; which++)
+            if (rooms->room[first].games >= TABLES_OF_A_FIELD)
+                add_games(&tables.sheet, &rooms->room[first], which);
+    bool ok = figures.board && sheet_find_factors(&tables.sheet, &tables.factors);
+    for (int which = 0; which < ROOM_FIGURES && ok; which++) {
+        tables.which = figures.which = which;
+        (void)figures_compute(&figures);
+        ok = take_fields(rooms, &tables, averages, edits, notes);
+        for (size_t i = 0; ok && i < rooms->count; i++)
+            if (pbn_room_has_figure(&rooms->room[i], which))
+                ok = take_figure(&figures, i, edits, notes);
+    }
+    free(figures.board);
+    sheet_release(&tables.sheet);
+    return ok;
 }

@@ -9,7 +9,6 @@
 #include "bridge/decimal.h"
 #include "bridge/figures/field.h"
 #include "bridge/figures/swing.h"
-#include "bridge/sheet/sheet.h"
 #include "formats/format.h"
 #include "formats/pbn/edit/averages.h"
 #include "formats/pbn/read/row.h"
@@ -66,10 +65,8 @@ struct pbn_room {
 struct pbn_rooms {
     struct pbn_room *room;
     size_t count, capacity;
-    bool changed;       /* one of them */
-    bool shown;         /* one of them has a figure, or says whose it is */
-    struct sheet sheet; /* the boards with enough games for a field, one for each kind of figure */
-    uint8_t factors;    /* that they allow where results are missing; as in struct factor_choice */
+    bool changed; /* one of them */
+    bool shown;   /* one of them has a figure, or says whose it is */
 };
 
 static inline bool pbn_room_changes(const struct pbn_room *room)
@@ -95,19 +92,11 @@ bool pbn_room_sums_differ(const struct row_result *result);
 /* Returns true if the figures of ROOM follow with those of OTHER, the other room of its board. */
 bool pbn_room_figures_follow(struct pbn_room *room, struct pbn_room *other);
 
-/* Edits the figures of one kind that move with another room, and notes those that stay. Returns
- * false if out of memory. */
-bool pbn_room_figures_take(const struct pbn_rooms *rooms, int which, struct edits *edits,
-                           const struct note_sink *notes);
-
-/* Fills the sheet of ROOMS, and finds how matchpoints are scored where results are missing. Returns
- * false if out of memory. */
-bool pbn_room_fields_fill(struct pbn_rooms *rooms);
-
-/* Edits the figures of one kind of the boards that are fields, if their results give them. If none
- * of a board moves now, marks those that an earlier ruling left. Keeps the figures beside averages
- * plus and minus in AVERAGES. Returns false if out of memory, here or in NOTES. */
-bool pbn_room_fields_take(struct pbn_rooms *rooms, int which, struct pbn_averages *averages,
-                          struct edits *edits, const struct note_sink *notes);
+/* Edits the figures that move with another room of their board, or with another table of its field,
+ * if the results give them, and notes those that stay; marks those that an earlier ruling left.
+ * Keeps the figures beside averages plus and minus in AVERAGES. Returns false if out of memory,
+ * here or in NOTES. */
+bool pbn_room_figures_edit(const struct pbn_rooms *rooms, struct pbn_averages *averages,
+                           struct edits *edits, const struct note_sink *notes);
 
 #endif

@@ -426,10 +426,7 @@ bool pbn_rooms_finish(struct pbn_rooms *rooms, struct pbn_won *won, struct edits
             room[i].moves = join ? pbn_room_changes(&room[i]) || pbn_room_changes(other) : changed;
         }
     }
-    bool ok = pbn_room_fields_fill(rooms);
-    for (int which = 0; which < ROOM_FIGURES && ok; which++)
-        ok = pbn_room_fields_take(rooms, which, &won->averages, edits, notes) &&
-             pbn_room_figures_take(rooms, which, edits, notes);
+    bool ok = pbn_room_figures_edit(rooms, &won->averages, edits, notes);
 
     /* Adds up what the pairs and the teams have won then. */
     for (size_t first = 0, end; ok && first < rooms->count; first = end) {
