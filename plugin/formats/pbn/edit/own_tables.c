@@ -15,7 +15,6 @@ static void put_row(struct edits *edits, const struct pbn_said *said,
                     const struct pbn_columns *columns)
 {
     const struct fact_row *row = said->row;
-    const int *pairs = &columns->at[PBN_PAIRS];
     char trick[sizeof row->trick], fact[sizeof row->fact], value[PBN_VALUE_TOKEN_SIZE];
     snprintf(trick, sizeof trick, "%2s", row->trick);
     snprintf(fact, sizeof fact, "%-16s", row->fact);
@@ -25,18 +24,17 @@ static void put_row(struct edits *edits, const struct pbn_said *said,
                                                      [PBN_DIRECTOR_FACT] = fact,
                                                      [PBN_DIRECTOR_VALUE] = value};
     for (size_t column = 0; column < columns->count; column++) {
-        const char *text = "-";
-        struct text pair = {NULL, 0};
-        for (int id = PBN_DIRECTOR_COLUMNS - 1; id >= 0; id--)
-            text = columns->at[id] == (int)column ? texts[id] : text;
-        for (int side = SIDE_EW; side >= SIDE_NS; side--)
-            pair = pairs[side] == (int)column ? said->pair[side] : pair;
+        int id = 0;
+        while (id < PBN_COLUMNS_MAX && columns->at[id] != (int)column)
+            id++;
         if (column > 0)
             edits_put_string(edits, " ");
-        if (pair.length > 0)
-            pbn_name_add(&edits->text, pair);
+        if (id < PBN_DIRECTOR_COLUMNS)
+            edits_put_string(edits, texts[id]);
+        else if (id < PBN_COLUMNS_MAX && said->pair[id - PBN_PAIRS].length > 0)
+            pbn_name_add(&edits->text, said->pair[id - PBN_PAIRS]);
         else
-            edits_put_string(edits, text);
+            edits_put_string(edits, "-");
     }
 }
 

@@ -234,21 +234,18 @@ void pbn_score_table_release(struct pbn_score_table *scores)
 void pbn_score_table_points(const struct pbn_score_table *scores, size_t row,
                             struct board_points points[FIGURE_KINDS])
 {
-    static const uint8_t columns[FIGURE_KINDS] = {[FIGURE_MATCHPOINTS] = COLUMN_MP_NS,
-                                                  [FIGURE_IMPS] = COLUMN_IMP_NS,
-                                                  [FIGURE_PERCENTAGE] = COLUMN_PERCENTAGE_NS};
-    for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++) {
-        int id = columns[kind];
+    for (int id = COLUMN_IMP_NS; id <= COLUMN_PERCENTAGE_NS; id += SIDES) {
         const struct sheet_cell *cell =
             scores->follows[id] ? pbn_score_table_cell(scores, row, id) : NULL;
-        points[kind].known = cell && !cell->stays;
-        if (!points[kind].known)
+        struct board_points *of = &points[figure_kind_of(pbn_columns[id].family)];
+        *of = (struct board_points){0};
+        if (!cell || cell->stays)
             continue;
         uint8_t decimals = pbn_score_table_column(scores, id)->decimals;
         struct decimal becomes = cell->value[true];
         if (becomes.decimals < decimals)
             decimal_lengthen(&becomes, decimals);
-        points[kind] = (struct board_points){true, becomes.decimals, becomes.scaled};
+        *of = (struct board_points){true, becomes.decimals, becomes.scaled};
     }
 }
 
