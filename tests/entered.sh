@@ -12,7 +12,7 @@ trap 'rm -f "$costs"' EXIT
 
 # check makes the edits that apply makes, and rules on the board once only.
 RECTIFY_PLUGIN_PATH="$build/plugin/.libs" valgrind -q --tool=callgrind --callgrind-out-file="$costs" \
-    --toggle-collect=pbn_edit --toggle-collect=pbn_finish "$build/host/rectify" check "$session" >/dev/null ||
+    --toggle-collect=pbn_edit --toggle-collect=pbn_edit_finish "$build/host/rectify" check "$session" >/dev/null ||
     test $? -eq 1
 
 # A file has its name where its number comes first. What stands behind "calls=" is the cost of the callee.

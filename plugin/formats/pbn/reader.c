@@ -331,15 +331,6 @@ static bool pbn_edit_record(struct reader *reader, const struct record *record,
            (gather(reader, board) && pbn_edit(reader, record, ruling, write, edits));
 }
 
-static enum finish_result pbn_finish(struct reader *reader, struct edits *edits,
-                                     const struct note_sink *notes)
-{
-    for (size_t i = 0; i < reader->doubts.count; i++)
-        if (!notes->take(notes->context, &reader->doubts.note[i]))
-            return FINISH_NO_MEMORY;
-    return pbn_edit_finish(reader, edits, notes) ? FINISH_DONE : FINISH_NO_MEMORY;
-}
-
 static bool pbn_describe_game(struct reader *reader, const struct record *record,
                               const struct extra_sink *sink)
 {
@@ -364,5 +355,5 @@ const struct format pbn_format = {
     .edit = pbn_edit_record,
     .describe = pbn_describe_game,
     .describe_rest = pbn_describe_end,
-    .finish = pbn_finish,
+    .finish = pbn_edit_finish,
 };

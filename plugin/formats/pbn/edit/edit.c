@@ -361,7 +361,8 @@ bool pbn_edit(struct reader *reader, const struct record *record, struct ruling 
     return pbn_edits_send(&state->edits, edits);
 }
 
-bool pbn_edit_finish(struct reader *reader, struct edits *edits, const struct note_sink *notes)
+enum finish_result pbn_edit_finish(struct reader *reader, struct edits *edits,
+                                   const struct note_sink *notes)
 {
     struct pbn_edit_state *state = &reader->edit;
     const struct pbn_totals *totals = &state->totals;
@@ -369,8 +370,12 @@ bool pbn_edit_finish(struct reader *reader, struct edits *edits, const struct no
     struct pbn_averages *averages = &state->totals.won.averages;
     struct pbn_list *first = state->rulings.shown.lists.first;
     bool known = !totals->gap && totals->games == reader->games, moved = totals->unplaced;
+    bool ok = true;
     edits_clear(&state->edits);
-    bool ok = !known || pbn_rooms_finish(&state->rooms, &state->totals.won, &state->edits, notes);
+    for (size_t i = 0; ok && i < reader->doubts.count; i++)
+        ok = notes->take(notes->context, &reader->doubts.note[i]);
+    if (ok && known)
+        ok = pbn_rooms_finish(&state->rooms, &state->totals.won, &state->edits, notes);
     ok = ok && !averages->failed;
     for (size_t i = 0; ok && i < totals->notes; i++)
         ok = notes->take(notes->context, &totals->note[i]);
@@ -389,5 +394,5 @@ bool pbn_edit_finish(struct reader *reader, struct edits *edits, const struct no
             ok = pbn_list_edit(list, standings, totals->unplaced, &state->edits, notes);
             pbn_penalties_edit(list, &state->edits);
         }
-    return ok && pbn_edits_send(&state->edits, edits);
+    return ok && pbn_edits_send(&state->edits, edits) ? FINISH_DONE : FINISH_NO_MEMORY;
 }

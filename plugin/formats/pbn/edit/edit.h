@@ -24,8 +24,8 @@ bool pbn_edit_gather(struct pbn_edit_state *state, const struct pbn_game *game,
 bool pbn_edit(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
               struct edits *edits);
 
-/* Sends the edits that follow from all games together; struct format's finish. Returns false if out
- * of memory, here or in a sink. */
-bool pbn_edit_finish(struct reader *reader, struct edits *edits, const struct note_sink *notes);
+/* Implements finish() of struct format. */
+enum finish_result pbn_edit_finish(struct reader *reader, struct edits *edits,
+                                   const struct note_sink *notes);
 
 #endif
