@@ -42,6 +42,7 @@ static void settle(struct average_session *session, struct usebio_average *avera
             usebio_pairs_mark_side_stale(pairs, average->row, average->side, false);
         return;
     }
+    struct standing *standings[USEBIO_STANDINGS_OF_SIDE];
     struct row_points before = average->after, after;
     before.together = row_points_top(&before);
     before.split = true;
@@ -49,8 +50,11 @@ static void settle(struct average_session *session, struct usebio_average *avera
     average_settle_number(session, &average->is, &average->number);
     after.figure[average->side] = average->number.becomes;
     average->cell->value[true] = average->number.becomes;
-    if (average->follows)
-        usebio_pairs_change_side(pairs, average->row, average->side, &before, &after);
+    if (!average->follows)
+        return;
+    int count = usebio_pairs_of_side(pairs, average->row, average->side, 0, standings);
+    for (int i = 0; i < count; i++)
+        standing_change_row(standings[i], &before, &after, average->side);
 }
 
 /* Settles the averages of entry AT of RANKING, and notes which are replaced or ought to be. If

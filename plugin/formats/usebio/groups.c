@@ -37,7 +37,7 @@ static int compare(const void *left, const void *right)
  * counts the results that are expected of each. */
 static void groups_sort(struct usebio_session *session, int level)
 {
-    const struct usebio_travellers *travellers = &session->travellers;
+    struct usebio_travellers *travellers = &session->travellers;
     struct usebio_groups *groups = &session->groups;
     struct sorted *sorted = malloc((travellers->count + 1) * sizeof *sorted);
     session->no_memory |= !sorted;
@@ -62,7 +62,7 @@ static void groups_sort(struct usebio_session *session, int level)
         if (rows > groups->expected && level != USEBIO_ALONE)
             groups->expected = (uint32_t)rows;
         groups->order[i] = sorted[i].place;
-        groups->of[sorted[i].place] = (uint32_t)(groups->count - 1);
+        travellers->item[sorted[i].place].group = (uint32_t)(groups->count - 1);
     }
     free(sorted);
 }
@@ -180,9 +180,8 @@ bool usebio_groups_find(struct usebio_session *session)
         return true;
     *groups = (struct usebio_groups){.level = USEBIO_ALONE,
                                      .order = malloc(room * sizeof *groups->order),
-                                     .of = malloc(room * sizeof *groups->of),
                                      .group = malloc(room * sizeof *groups->group)};
-    session->no_memory |= !groups->order || !groups->of || !groups->group;
+    session->no_memory |= !groups->order || !groups->group;
     bool joined = travellers->joined && !travellers->overflow;
     for (int level = USEBIO_SCOPES - 2; joined && level >= 0; level--) {
         groups_sort(session, level);
@@ -202,12 +201,4 @@ bool usebio_groups_find(struct usebio_session *session)
     for (size_t i = 0; i < groups->count && travellers->ruled; i++)
         mark_stale(session, &groups->group[i]);
     return !session->no_memory;
-}
-
-void usebio_groups_release(struct usebio_groups *groups)
-{
-    free(groups->order);
-    free(groups->of);
-    free(groups->group);
-    *groups = (struct usebio_groups){.level = USEBIO_ALONE};
 }

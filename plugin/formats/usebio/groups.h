@@ -42,7 +42,6 @@ static inline bool usebio_group_is_by_default(const struct usebio_group *group)
 struct usebio_groups {
     int level;
     uint32_t *order; /* places of travellers, those of a group next to each other */
-    uint32_t *of;    /* by traveller: the index of its group */
     struct usebio_group *group;
     size_t count;
     uint32_t expected; /* most results that a board has; 0: as many as each has rows */
@@ -52,10 +51,8 @@ struct usebio_groups {
 struct usebio_session;
 
 /* Finds the level at which the points of most boards follow from their results, once, and marks the
- * rows whose points earlier rulings left. Returns false if out of memory. Must be released in
- * either case. */
+ * rows whose points earlier rulings left. Returns false if out of memory. */
 bool usebio_groups_find(struct usebio_session *session);
-void usebio_groups_release(struct usebio_groups *groups);
 
 /* Returns true if a line of GROUP has points as it stands, written with PLUS if it is set. */
 bool usebio_group_has_points(const struct usebio_session *session, const struct usebio_group *group,

@@ -154,12 +154,8 @@ void usebio_pairs_tally(struct usebio_pairs *pairs, const struct usebio_row *row
     pairs->changed = pairs->changed || after;
 }
 
-enum { STANDINGS_OF_SIDE = SHARES_MAX * USEBIO_SCOPES };
-
-/* Collects the standings of those who sit on SIDE of ROW, in the scopes from FIRST on; returns
- * their number. */
-static int standings_of(const struct usebio_pairs *pairs, const struct usebio_row *row, int side,
-                        int first, struct standing *standings[STANDINGS_OF_SIDE])
+int usebio_pairs_of_side(const struct usebio_pairs *pairs, const struct usebio_row *row, int side,
+                         int first, struct standing *standings[USEBIO_STANDINGS_OF_SIDE])
 {
     struct share shares[SHARES_MAX];
     int count = shares_of(row, shares), found = 0;
@@ -175,36 +171,15 @@ static int standings_of(const struct usebio_pairs *pairs, const struct usebio_ro
     return found;
 }
 
-void usebio_pairs_change_side(struct usebio_pairs *pairs, const struct usebio_row *row, int side,
-                              const struct row_points *before, const struct row_points *after)
-{
-    struct standing *standings[STANDINGS_OF_SIDE];
-    int count = standings_of(pairs, row, side, 0, standings);
-    for (int i = 0; i < count; i++)
-        standing_change_row(standings[i], before, after, side);
-    pairs->changed = true;
-}
-
 void usebio_pairs_mark_side_stale(struct usebio_pairs *pairs, const struct usebio_row *row,
                                   int side, bool unsure)
 {
-    struct standing *standings[STANDINGS_OF_SIDE];
-    int count = standings_of(pairs, row, side, 0, standings);
+    struct standing *standings[USEBIO_STANDINGS_OF_SIDE];
+    int count = usebio_pairs_of_side(pairs, row, side, 0, standings);
     for (int i = 0; i < count; i++) {
         standings[i]->unsure = standings[i]->unsure || unsure;
         standing_mark_stale(standings[i]);
     }
-}
-
-/* Leaves out the event if there are sessions, because an average plus or minus is weighed against
- * the session. */
-void usebio_pairs_give(struct usebio_pairs *pairs, const struct usebio_row *row, int side,
-                       const struct row_points *points, int percent, bool after)
-{
-    struct standing *standings[STANDINGS_OF_SIDE];
-    int count = standings_of(pairs, row, side, row->scope[1] != 0, standings);
-    for (int i = 0; i < count; i++)
-        standing_add_average(standings[i], points, side, percent, after);
 }
 
 bool usebio_pair_sat(const struct usebio_pair *pair, const uint32_t scope[USEBIO_SCOPES], int side,

@@ -121,19 +121,16 @@ const struct usebio_pair *usebio_pairs_find_team(const struct usebio_pairs *pair
 void usebio_pairs_tally(struct usebio_pairs *pairs, const struct usebio_row *row,
                         const struct row_points *before, const struct row_points *after);
 
-/* Replaces the points of SIDE of ROW. */
-void usebio_pairs_change_side(struct usebio_pairs *pairs, const struct usebio_row *row, int side,
-                              const struct row_points *before, const struct row_points *after);
+/* Collects the sums of those who sit on SIDE of ROW, in its scopes from FIRST on: of its pair or,
+ * in an individual, of two players that are listed in two ways. Returns their number. */
+enum { USEBIO_STANDINGS_OF_SIDE = 2 * USEBIO_PLAYERS * USEBIO_SCOPES };
+int usebio_pairs_of_side(const struct usebio_pairs *pairs, const struct usebio_row *row, int side,
+                         int first, struct standing *standings[USEBIO_STANDINGS_OF_SIDE]);
 
 /* Marks the sums of those who sit on SIDE of ROW as stale: its points ought to change, but to what
  * is unknown; they are UNSURE if they are those of another board than one with an average. */
 void usebio_pairs_mark_side_stale(struct usebio_pairs *pairs, const struct usebio_row *row,
                                   int side, bool unsure);
-
-/* Adds an average plus or minus of SIDE of ROW, PERCENT, for which the sums have POINTS: as they
- * stand, or AFTER the rulings. */
-void usebio_pairs_give(struct usebio_pairs *pairs, const struct usebio_row *row, int side,
-                       const struct row_points *points, int percent, bool after);
 
 /* Returns true if NUMBER on SIDE of a line in the scopes of a session is PAIR. */
 bool usebio_pair_sat(const struct usebio_pair *pair, const uint32_t scope[USEBIO_SCOPES], int side,

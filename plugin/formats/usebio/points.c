@@ -267,10 +267,17 @@ static void tell_side(struct usebio_session *session, const struct usebio_group 
     average->cell = &session->sheet.cell[cell - sheet->cell];
     average->follows = told;
     pairs->changed = pairs->changed || average->is.by_ruling;
-    if (is_average(session, row, side, false))
-        usebio_pairs_give(pairs, line, side, &found->before, average->is.percent, false);
-    usebio_pairs_give(pairs, line, side, told ? &found->after : &found->before, average->is.percent,
-                      true);
+    /* An average plus or minus is weighed against the session: the event is left out if there are
+     * any. */
+    struct standing *standings[USEBIO_STANDINGS_OF_SIDE];
+    bool before = is_average(session, row, side, false);
+    int count = usebio_pairs_of_side(pairs, line, side, line->scope[1] != 0, standings);
+    for (int i = 0; i < count; i++) {
+        if (before)
+            standing_add_average(standings[i], &found->before, side, average->is.percent, false);
+        standing_add_average(standings[i], told ? &found->after : &found->before, side,
+                             average->is.percent, true);
+    }
 }
 
 /* Adds what the lines of a group have won, before the rulings and after, to their pairs. */

@@ -29,7 +29,6 @@ struct usebio_session {
  * boards that have points, too; it may be NULL. */
 void usebio_session_read(struct usebio_session *session, const uint8_t *bytes, size_t length,
                          struct sheet *points);
-void usebio_session_release(struct usebio_session *session);
 
 /* Returns true if there was no memory for something of the session: what was computed since does
  * not count. */
@@ -42,8 +41,7 @@ static inline bool usebio_session_failed(const struct usebio_session *session)
 static inline struct usebio_group *usebio_group_of(const struct usebio_session *session,
                                                    const struct usebio_traveller *traveller)
 {
-    const struct usebio_groups *groups = &session->groups;
-    return &groups->group[groups->of[traveller - session->travellers.item]];
+    return &session->groups.group[traveller->group];
 }
 
 #endif

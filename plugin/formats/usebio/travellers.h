@@ -30,6 +30,7 @@ struct usebio_traveller {
     struct deal deal;
     struct read_fault fault;            /* of the hands */
     uint32_t match;                     /* index of its match plus 1; 0 if none */
+    uint32_t group;                     /* index of its group (groups.h) */
     struct usebio_figure figure[TEAMS]; /* figures of the teams */
     bool balance;                       /* only the first is given, the lead of one team */
     bool unclear;                       /* a figure stands twice, or is no number */
