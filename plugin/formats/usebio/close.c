@@ -109,16 +109,6 @@ static void lin_read(struct usebio_parse *parse, struct usebio_row *line)
 
 /* ---- the end of a line ---- */
 
-/* Returns true if LINE has no result. A zero score without a contract is an average, or a board
- * that was not played; it is passed out only if the file says so. But a file that names no contract
- * at all gives scores alone. */
-static bool is_silent(const struct usebio_parse *parse, const struct usebio_row *line)
-{
-    return line->contract.kind == CONTRACT_UNKNOWN && line->tricks == TRICKS_UNKNOWN &&
-           !line->artificial &&
-           (line->score_ns == SCORE_UNKNOWN || (line->score_ns == 0 && parse->contracts));
-}
-
 void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place)
 {
     struct usebio_row *line = usebio_open_line(parse);
@@ -130,13 +120,9 @@ void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place
     if (line->artificial)
         line->tricks = TRICKS_UNKNOWN;
     parse->contracts = parse->contracts || usebio_field_is(&line->field[FIELD_CONTRACT]);
-    if (is_silent(parse, line))
-        line->score_ns = SCORE_UNKNOWN;
     if (place->offset - line->offset > FORMAT_WINDOW)
         usebio_line_fault(parse, N_("the traveller line is longer than 4 MiB"), &line->at,
                           text_of(""));
-    if (parse->child > line->offset)
-        usebio_gap_copy(line->indent, parse->session->input, parse->child_gap, parse->child);
     parse->in_line = false;
     if (!parse->detailed)
         return;
@@ -152,12 +138,17 @@ void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place
 /* ---- lines without a result ---- */
 
 /* Reads from its points what a line without a result is: points for both sides are an average, none
- * for both are a board that was not played. Our own ruling that it was not (79C) leaves no
- * points. */
-static void read_silence(struct usebio_row *line)
+ * for both are a board that was not played. Our own ruling that it was not (79C) leaves no points.
+ * A zero score without a contract is no result, and passed out only if the file says so; but a file
+ * that names no contract at all gives scores alone. */
+static void read_silence(const struct usebio_parse *parse, struct usebio_row *line)
 {
     bool ns = line->figure[SIDE_NS].given, ew = line->figure[SIDE_EW].given, both = ns && ew;
     bool zero = line->figure[SIDE_NS].value.scaled == 0 && line->figure[SIDE_EW].value.scaled == 0;
+    bool scored = line->score_ns != SCORE_UNKNOWN && (line->score_ns != 0 || !parse->contracts);
+    if (line->contract.kind != CONTRACT_UNKNOWN || line->tricks != TRICKS_UNKNOWN ||
+        line->artificial || scored)
+        return;
     line->score_ns = SCORE_UNKNOWN;
     line->artificial = both && !zero && !line->played;
     line->unplayed = (both && zero && !line->played) ||
@@ -366,8 +357,7 @@ void usebio_board_close(struct usebio_parse *parse)
         line->number[SIDE_EW][0] == '\0')
         memcpy(line->number, match->team, sizeof line->number);
     for (size_t i = 0; i < board->rows; i++)
-        if (is_silent(parse, &line[i]))
-            read_silence(&line[i]);
+        read_silence(parse, &line[i]);
     int64_t top[TOPS];
     find_tops(line, board->rows, top);
     for (size_t i = 0; i < board->rows; i++)

@@ -79,14 +79,6 @@ void usebio_note(const struct note_sink *notes, const char *why, const struct po
 
 /* --- White space ------------------------------------------------------------------------------ */
 
-uint32_t usebio_gap_size(const uint8_t *input, uint64_t from, uint64_t to)
-{
-    for (uint64_t at = from; at < to; at++)
-        if (!byte_is_space(input[at]))
-            return 0;
-    return (uint32_t)(to - from);
-}
-
 uint64_t usebio_gap_start(const uint8_t *input, uint64_t at)
 {
     while (byte_is_space(input[at - 1]))
@@ -94,12 +86,14 @@ uint64_t usebio_gap_start(const uint8_t *input, uint64_t at)
     return at;
 }
 
-void usebio_gap_copy(char indent[USEBIO_INDENT_SIZE], const uint8_t *input, uint64_t from,
-                     uint64_t to)
+uint32_t usebio_gap_copy(char indent[USEBIO_INDENT_SIZE], const uint8_t *input, uint64_t from,
+                         uint64_t to)
 {
-    uint32_t size = usebio_gap_size(input, from, to);
-    if (size >= USEBIO_INDENT_SIZE)
-        size = 0;
-    memcpy(indent, input + from, size);
-    indent[size] = '\0';
+    uint32_t size = (uint32_t)(to - from);
+    for (uint64_t at = from; at < to; at++)
+        if (!byte_is_space(input[at]))
+            size = 0;
+    memcpy(indent, input + from, size < USEBIO_INDENT_SIZE ? size : 0);
+    indent[size < USEBIO_INDENT_SIZE ? size : 0] = '\0';
+    return size;
 }

@@ -76,20 +76,17 @@ void usebio_field_remove(const struct usebio_field *field, uint64_t base, struct
 void usebio_note(const struct note_sink *notes, const char *why, const struct position *at,
                  const char *text, const char *detail);
 
-/* --- White space between two pieces of markup: its size in bytes, and a copy for what is
- * inserted */
+/* --- White space between two pieces of markup */
 
 /* The white space to put before what is inserted. */
 enum { USEBIO_INDENT_SIZE = 32 };
 
-/* Returns how many bytes stand from FROM to TO of INPUT; 0 if one of them is no white space. */
-uint32_t usebio_gap_size(const uint8_t *input, uint64_t from, uint64_t to);
-
 /* Returns where the white space begins that ends AT, behind some markup. */
 uint64_t usebio_gap_start(const uint8_t *input, uint64_t at);
 
-/* Copies the bytes from FROM to TO; nothing if they are no white space, or too many. */
-void usebio_gap_copy(char indent[USEBIO_INDENT_SIZE], const uint8_t *input, uint64_t from,
-                     uint64_t to);
+/* Copies the bytes of INPUT from FROM to TO; nothing if they are no white space, or too many.
+ * Returns how many there are; 0 if one of them is no white space. */
+uint32_t usebio_gap_copy(char indent[USEBIO_INDENT_SIZE], const uint8_t *input, uint64_t from,
+                         uint64_t to);
 
 #endif

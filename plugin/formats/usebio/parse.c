@@ -64,7 +64,6 @@ static void line_open(struct usebio_parse *parse, const struct xml_place *place)
     struct usebio_traveller *board = usebio_travellers_last(travellers);
     memcpy(line->scope, board->scope, sizeof line->scope);
     board->rows++;
-    parse->markup_end = place->offset + place->size;
     parse->in_line = true;
     parse->detailed = false;
     parse->detail = (struct usebio_detail){.earlier.was = TRICKS_UNKNOWN, .play.first = SEAT_NONE};
@@ -168,13 +167,12 @@ static void element_open(struct usebio_parse *parse, enum usebio_name name,
 {
     const struct xml_place *place = &element->place;
     switch (name) {
-    case USEBIO_SECTION:
-        attribute_copy(parse->section, element, "SECTION_ID");
-        parse->scope[scope_level(name)] = ++parse->scopes;
-        break;
     case USEBIO_EVENT:
     case USEBIO_SESSION:
+    case USEBIO_SECTION:
         parse->scope[scope_level(name)] = ++parse->scopes;
+        if (name == USEBIO_SECTION)
+            attribute_copy(parse->section, element, "SECTION_ID");
         break;
     case USEBIO_HANDSET:
         parse->in_handset = true;
@@ -222,16 +220,15 @@ static void element_open(struct usebio_parse *parse, enum usebio_name name,
  * bytes of white space before it. */
 static uint32_t child_begins(struct usebio_parse *parse, const struct xml_place *place)
 {
-    parse->child_gap = parse->markup_end;
-    parse->child = place->offset;
-    return usebio_gap_size(parse->session->input, parse->markup_end, place->offset);
+    struct usebio_row *line = usebio_open_line(parse);
+    return usebio_gap_copy(line->indent, parse->session->input, line->offset + line->inner_end,
+                           place->offset);
 }
 
 static void child_ends(struct usebio_parse *parse, const struct xml_place *place)
 {
     struct usebio_row *line = usebio_open_line(parse);
     line->inner_end = (uint32_t)(place->offset + place->size - line->offset);
-    parse->markup_end = place->offset + place->size;
 }
 
 static void on_start(void *context, const struct xml_element *element)

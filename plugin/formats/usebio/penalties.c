@@ -165,7 +165,7 @@ static void put_pair(const struct usebio_session *session, uint32_t index, int d
     const char *name = usebio_name_text(USEBIO_ADJUSTMENT);
     char number[DECIMAL_TEXT_SIZE], indent[USEBIO_INDENT_SIZE];
     uint64_t start = pair->offset + before->start, gap = usebio_gap_start(session->input, start);
-    usebio_gap_copy(indent, session->input, gap, start);
+    (void)usebio_gap_copy(indent, session->input, gap, start);
     struct total_row row = {0};
     usebio_penalties_set(pairs, index, &row);
     int64_t adjustment = decimal_in_places(row.adjustment) + row.penalties;

@@ -57,14 +57,11 @@ struct usebio_parse {
     struct xml_place leaf_place, leaf_end; /* of its tags */
     char value[USEBIO_VALUE_MAX];          /* its text so far */
     size_t length;
-    uint64_t markup_end; /* of the last markup inside a line */
-    uint64_t child_gap;  /* offset of the white space before its last child, */
-    uint64_t child;      /* and of that child */
-    uint32_t before;     /* bytes of white space before the element that was opened last */
-    bool contracts;      /* some line has an element for its contract */
-    int seat;            /* of the open HAND; SEAT_NONE if not yet given */
-    struct deal hand;    /* its cards, as North's */
-    struct deal deal;    /* of the open BOARD */
+    uint32_t before;  /* bytes of white space before the element that was opened last */
+    bool contracts;   /* some line has an element for its contract */
+    int seat;         /* of the open HAND; SEAT_NONE if not yet given */
+    struct deal hand; /* its cards, as North's */
+    struct deal deal; /* of the open BOARD */
     struct read_fault deal_fault;
     struct usebio_hand_record record; /* of the BOARD of a HANDSET */
     struct usebio_detail detail;      /* of the open line, */

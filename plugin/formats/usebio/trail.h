@@ -12,7 +12,7 @@
 #ifndef FORMATS_USEBIO_TRAIL_H
 #define FORMATS_USEBIO_TRAIL_H
 
-#include "formats/usebio/row.h"
+#include "formats/usebio/travellers.h"
 #include "laws/said/ruling.h"
 
 /* The target of the instructions. */
