@@ -209,11 +209,8 @@ static struct won figure_of_side(const struct pbn_room *room, int which, int sid
                       .stale = figure->state == ROOM_FIGURE_STALE || left,
                       .before = decimal_in_places(figure->was[from]),
                       .after = decimal_in_places(figure->now[from])};
-    if (!own) {
-        int64_t all = which == ROOM_PERCENTAGE ? decimal_to_places(WEIGHTS_WHOLE, 0) : 0;
-        won.before = all - won.before;
-        won.after = all - won.after;
-    }
+    if (!own)
+        pbn_won_turn(&won, quantities[which]);
     return won;
 }
 
@@ -257,29 +254,23 @@ static void find_tops(struct pbn_room *rooms, size_t count)
 
 /* ---- averages plus and minus (12C2(c)) ---- */
 
-static int percent_of(const struct row_result *result, int side)
-{
-    return result->artificial && !average_is_unknown(result->percent) ? result->percent[side] : 0;
-}
-
 /* Adds what the pair on SIDE has won, and its average. Returns false if out of memory. */
 static bool add_pair(const struct pbn_room *room, int side, struct pbn_won *won)
 {
     bool has_points = pbn_room_has_figure(room, ROOM_MP);
     int which = has_points ? ROOM_MP : ROOM_PERCENTAGE;
-    struct pbn_side_won has = {
-        .place = pbn_room_place(room, side),
-        .at = room->figure[which].at,
-        .top = room->top,
-        .points = pbn_room_has_figure(room, which) ? quantities[which] : QUANTITY_SCORE,
-        .not_played = room->after.unplayed,
-        .by_ruling = pbn_room_changes(room),
-        .artificial = room->after.artificial,
-        .percent = {percent_of(&room->before, side), percent_of(&room->after, side)},
-        .stands = room->figure[which].was[side]};
+    struct pbn_side_won has = {.place = pbn_room_place(room, side),
+                               .at = room->figure[which].at,
+                               .before = &room->before,
+                               .after = &room->after,
+                               .top = room->top,
+                               .points = pbn_room_has_figure(room, which) ? quantities[which]
+                                                                          : QUANTITY_SCORE,
+                               .by_ruling = pbn_room_changes(room),
+                               .artificial = room->after.artificial,
+                               .stands = room->figure[which].was[side]};
     if (room->before.unplayed && room->after.unplayed)
         return true;
-    has.of[QUANTITY_SCORE] = pbn_score_won(&room->before, &room->after, side);
     for (which = 0; which < ROOM_FIGURES; which++)
         has.of[quantities[which]] = figure_of_side(room, which, side);
     return pbn_side_won_add(won, &has);

@@ -16,10 +16,11 @@ static int32_t score_of(const struct row_result *result, int side)
     return result->count[side] == 1 ? result->given[side][0].score : SCORE_UNKNOWN;
 }
 
-struct won pbn_score_won(const struct row_result *stands, const struct row_result *becomes,
-                         int side)
+/* Returns the score that a side HAS. */
+static struct won score_won(const struct pbn_side_won *has)
 {
-    int32_t before = score_of(stands, side), after = score_of(becomes, side);
+    int side = has->place.side;
+    int32_t before = score_of(has->before, side), after = score_of(has->after, side);
     int64_t one = quantity_one(QUANTITY_SCORE) * (side == SIDE_NS ? 1 : -1);
     if (before == SCORE_UNKNOWN) /* a result where there was none is a board more */
         return (struct won){.boards = after != SCORE_UNKNOWN, .unknown = after != SCORE_UNKNOWN};
@@ -42,6 +43,13 @@ void pbn_won_add(struct standing *standing, int quantity, struct won of, bool no
     won->unknown = won->unknown || of.unknown;
 }
 
+void pbn_won_turn(struct won *won, int quantity)
+{
+    int64_t all = quantity == QUANTITY_PERCENTAGE ? decimal_to_places(WEIGHTS_WHOLE, 0) : 0;
+    won->before = all - won->before;
+    won->after = all - won->after;
+}
+
 /* Returns what there is to win on the board: a hundred per cent if it has no matchpoints. It is
  * known if the rulings change only how it is rounded. */
 static struct won whole_of(const struct pbn_side_won *has)
@@ -57,13 +65,25 @@ static struct won whole_of(const struct pbn_side_won *has)
                         .unknown = has->top.unknown && !rounded};
 }
 
+/* Returns the percentage of the artificial score that a side HAS before the rulings or AFTER; 0 if
+ * it has none, or it cannot be told. */
+static int percent_of(const struct pbn_side_won *has, bool after)
+{
+    const struct row_result *result = after ? has->after : has->before;
+    if (result->artificial && !average_is_unknown(result->percent))
+        return result->percent[has->place.side];
+    return after && has->by_ruling ? 0 : has->shown;
+}
+
 /* Returns true if its artificial score is one that waits: an average plus or minus, or any that
  * stands on a board whose top the rulings change. */
 static bool side_waits(const struct pbn_side_won *has)
 {
     const struct won whole = whole_of(has);
-    return average_may_give_way(has->percent[true]) ||
-           (!has->by_ruling && has->percent[true] > 0 && whole.before != whole.after);
+    int percent = percent_of(has, true);
+    return has->points != QUANTITY_SCORE &&
+           (average_may_give_way(percent) ||
+            (!has->by_ruling && percent > 0 && whole.before != whole.after));
 }
 
 bool pbn_side_won_add(struct pbn_won *won, const struct pbn_side_won *has)
@@ -71,15 +91,17 @@ bool pbn_side_won_add(struct pbn_won *won, const struct pbn_side_won *has)
     struct pbn_averages *averages = &won->averages;
     struct won points = has->of[has->points], whole = whole_of(has);
     bool there = points.boards > 0, in_per_cent = has->points == QUANTITY_PERCENTAGE;
+    bool not_played = has->after->unplayed;
     struct standing *standing =
         standings_entry(&won->standings, pbn_entry(PBN_PAIRS_SCOPE, has->place.name));
     if (!standing)
         return false;
     standing->sat |= (uint8_t)(1U << has->place.side);
     standing->artificial = standing->artificial || has->artificial;
-    for (int quantity = QUANTITY_SCORE; quantity <= QUANTITY_PERCENTAGE; quantity++)
-        pbn_won_add(standing, quantity, has->of[quantity], has->not_played);
-    pbn_won_add(standing, QUANTITY_TOP, has->top, has->not_played);
+    pbn_won_add(standing, QUANTITY_SCORE, score_won(has), not_played);
+    for (int quantity = QUANTITY_IMP; quantity <= QUANTITY_PERCENTAGE; quantity++)
+        pbn_won_add(standing, quantity, has->of[quantity], not_played);
+    pbn_won_add(standing, QUANTITY_TOP, has->top, not_played);
     if (has->points == QUANTITY_SCORE)
         return true;
     if (side_waits(has)) {
@@ -89,7 +111,7 @@ bool pbn_side_won_add(struct pbn_won *won, const struct pbn_side_won *has)
         average->at = has->at;
         average->in_per_cent = in_per_cent;
         average->is =
-            (struct average_figure){.percent = (uint8_t)has->percent[true],
+            (struct average_figure){.percent = (uint8_t)percent_of(has, true),
                                     .by_ruling = has->by_ruling,
                                     .stays = average->is.stays || !there || whole.boards == 0 ||
                                              points.unknown || whole.unknown || points.stale,
@@ -103,86 +125,94 @@ bool pbn_side_won_add(struct pbn_won *won, const struct pbn_side_won *has)
     points.unknown = points.unknown || (there && whole.unknown);
     whole.unknown = there && points.unknown;
     whole.boards = points.boards;
-    pbn_won_add(standing, QUANTITY_POINTS, points, has->not_played);
-    pbn_won_add(standing, QUANTITY_WHOLE_TOP, whole, has->not_played);
+    pbn_won_add(standing, QUANTITY_POINTS, points, not_played);
+    pbn_won_add(standing, QUANTITY_WHOLE_TOP, whole, not_played);
     standing->won[QUANTITY_POINTS].stale |= there && points.stale;
     for (int after = 0; after < 2; after++) { /* an average is none of the pair's other boards */
-        bool apart = average_may_give_way(has->percent[after]) && there;
-        if (!apart || (after && has->not_played))
+        bool apart = average_may_give_way(percent_of(has, after)) && there;
+        if (!apart || (after && not_played))
             continue;
         standing->averages[after].won += after ? points.after : points.before;
         standing->averages[after].most += after ? whole.after : whole.before;
     }
-    standing->plus = standing->plus || has->percent[true] == AVERAGE_PLUS;
-    standing->minus = standing->minus || has->percent[true] == AVERAGE_MINUS;
+    standing->plus = standing->plus || percent_of(has, true) == AVERAGE_PLUS;
+    standing->minus = standing->minus || percent_of(has, true) == AVERAGE_MINUS;
     return true;
 }
 
 /* ---- from a ScoreTable ---- */
 
-/* The columns of a quantity, and what both sides of a row sum to if one has none. */
-static const struct {
-    int8_t column[SIDES];
-    int8_t both; /* -1: not known */
-} quantities[] = {
-    [QUANTITY_IMP] = {{COLUMN_IMP_NS, COLUMN_IMP_EW}, 0},
-    [QUANTITY_MP] = {{COLUMN_MP_NS, COLUMN_MP_EW}, -1},
-    [QUANTITY_PERCENTAGE] = {{COLUMN_PERCENTAGE_NS, COLUMN_PERCENTAGE_EW}, 100},
+/* The columns of a quantity, East-West's behind North-South's. */
+static const int8_t columns[] = {[QUANTITY_IMP] = COLUMN_IMP_NS,
+                                 [QUANTITY_MP] = COLUMN_MP_NS,
+                                 [QUANTITY_PERCENTAGE] = COLUMN_PERCENTAGE_NS};
+enum { QUANTITIES_OF_TABLE = sizeof columns };
+
+/* A figure of a row, also an artificial one, which is a share of the board whatever else stands
+ * there. */
+struct row_figure {
+    struct won won; /* of no board: there is none */
+    struct decimal stands;
+    bool artificial;
 };
 
 /* A ScoreTable that is added to the standings. */
 struct gathering {
     struct pbn_won *won;
     struct position at; /* of the game */
-    const struct pbn_table *table;
     const struct board *board;
     const struct pbn_score_table *scores;
     bool ruled; /* some row changes, and the tags with it */
-    bool stale[SCORE_COLUMNS];
+    bool stale[QUANTITIES_OF_TABLE];
     struct won top;
     struct sheet_top sums[2]; /* before the rulings and after */
     /* The row at hand: */
     size_t row;
     const struct pbn_change *change; /* NULL: it stays */
     struct row_result stands, becomes;
+    struct row_figure figure[QUANTITIES_OF_TABLE][SIDES];
 };
+
+/* Reads the figure of a quantity that SIDE has in the row at hand. */
+static struct row_figure read_figure(const struct gathering *gathering, int quantity, int side)
+{
+    const struct pbn_score_table *scores = gathering->scores;
+    int id = columns[quantity] + side;
+    struct row_figure figure = {.artificial = false};
+    if (!pbn_number_read(&figure.stands, &figure.artificial,
+                         pbn_table_text(scores->table, gathering->row, id)))
+        return figure;
+    int64_t points = decimal_in_places(figure.stands);
+    figure.won = (struct won){.boards = 1,
+                              .before = points,
+                              .after = points,
+                              .stale = gathering->stale[quantity] && !figure.artificial};
+    if (scores->followed == 0)
+        return figure;
+    const struct sheet_cell *cell =
+        scores->follows[id] ? pbn_score_table_cell(scores, gathering->row, id) : NULL;
+    figure.won.unknown = !scores->follows[id] || (cell && cell->stays);
+    if (cell)
+        figure.won.after = decimal_in_places(cell->value[true]);
+    return figure;
+}
 
 static void begin_row(struct gathering *gathering, size_t row)
 {
+    const struct pbn_score_table *scores = gathering->scores;
     gathering->row = row;
-    gathering->change = pbn_score_table_change(gathering->scores, row);
-    gathering->stands = sheet_row_result(&gathering->scores->sheet, row, false);
-    gathering->becomes = sheet_row_result(&gathering->scores->sheet, row, true);
+    gathering->change = pbn_score_table_change(scores, row);
+    gathering->stands = sheet_row_result(&scores->sheet, row, false);
+    gathering->becomes = sheet_row_result(&scores->sheet, row, true);
+    for (int quantity = QUANTITY_IMP; quantity < QUANTITIES_OF_TABLE; quantity++)
+        for (int side = SIDE_NS; side < SIDES; side++)
+            gathering->figure[quantity][side] = read_figure(gathering, quantity, side);
 }
 
 /* Returns true if RESULT is artificial, and it is known what each side has. */
 static bool is_given(const struct row_result *result)
 {
     return result->artificial && !average_is_unknown(result->percent);
-}
-
-/* Returns the figure of a column, also an artificial one, which is a share of the board whatever
- * else stands there. */
-static struct won cell_won(const struct gathering *gathering, int id)
-{
-    struct decimal number;
-    bool artificial;
-    if (!pbn_number_read(&number, &artificial,
-                         pbn_table_text(gathering->table, gathering->row, id)))
-        return (struct won){0};
-    struct won won = {.boards = 1,
-                      .before = decimal_in_places(number),
-                      .after = decimal_in_places(number),
-                      .stale = gathering->stale[id] && !artificial};
-    if (gathering->scores->followed == 0)
-        return won;
-    const struct sheet_cell *cell = pbn_score_table_cell(gathering->scores, gathering->row, id);
-    won.unknown = !gathering->scores->follows[id];
-    if (!won.unknown && cell) {
-        won.unknown = cell->stays;
-        won.after = decimal_in_places(cell->value[true]);
-    }
-    return won;
 }
 
 /* Returns true if both sides of an artificial score have more or less together than there is. */
@@ -195,23 +225,17 @@ static bool sums_differ(const struct row_result *result)
  * is there. */
 static struct won figure_of(const struct gathering *gathering, int quantity, int side)
 {
-    const struct pbn_table *table = gathering->table;
-    int id = quantities[quantity].column[side];
-    int other = quantities[quantity].column[side_other(side)];
-    int64_t both = decimal_to_places(quantities[quantity].both, 0);
-    if (table->place[id] >= 0 || quantities[quantity].both < 0 || table->place[other] < 0)
-        return cell_won(gathering, id);
-    struct won won = cell_won(gathering, other);
+    struct won won = gathering->figure[quantity][side].won;
+    if (gathering->scores->table->place[columns[quantity] + side] >= 0 || quantity == QUANTITY_MP)
+        return won;
+    won = gathering->figure[quantity][side_other(side)].won;
     if (won.boards == 0)
         return won;
     won.stale = won.stale || sums_differ(&gathering->stands);
     won.unknown = won.unknown || (gathering->change && sums_differ(&gathering->becomes));
-    won.before = both - won.before;
-    won.after = both - won.after;
+    pbn_won_turn(&won, quantity);
     return won;
 }
-
-/* ---- averages plus and minus (12C2(c)) ---- */
 
 /* Returns what the figures of an artificial score are shares of, before the rulings or AFTER: where
  * results are compared as they are, that is what all rows together would give, unless one of them
@@ -224,32 +248,13 @@ static int64_t artificial_top(const struct gathering *gathering, bool after)
     if (!is_given(result) || whole <= top)
         return top;
     for (int side = SIDE_NS; side < SIDES; side++) {
-        struct won own = cell_won(gathering, COLUMN_MP_NS + side);
+        const struct won *own = &gathering->figure[QUANTITY_MP][side].won;
         int64_t share = result->percent[side] * top;
-        if (own.boards > 0 && share > 0 &&
-            (after ? own.after : own.before) * WEIGHTS_WHOLE == share)
+        if (own->boards > 0 && share > 0 &&
+            (after ? own->after : own->before) * WEIGHTS_WHOLE == share)
             return top;
     }
     return whole;
-}
-
-/* Returns the percentage of the artificial score that a side HAS by the RulingTable, or else by its
- * points, if they are an average of all that there is. Returns 0 if it has none, or it cannot be
- * told. */
-static int percent_of(const struct gathering *gathering, const struct pbn_side_won *has)
-{
-    const struct row_result *stands = &gathering->stands;
-    int id = COLUMN_MP_NS + has->place.side;
-    struct text text = pbn_table_text(gathering->table, gathering->row, id);
-    struct decimal number;
-    bool artificial;
-    if (is_given(stands))
-        return stands->percent[has->place.side];
-    if (stands->assigned || !pbn_number_read(&number, &artificial, text) || !artificial ||
-        stands->score != SCORE_UNKNOWN)
-        return 0;
-    const struct won whole = whole_of(has);
-    return average_of_points(number, whole.boards > 0 ? whole.before : 0);
 }
 
 /* Keeps the numbers of PLACE as they stand in the tags of GAME, which a side declares: DECLARERS.
@@ -275,46 +280,44 @@ static void wait_tags(struct pbn_averages *averages, const struct pbn_average_pl
  * those of its numbers that stand and may follow. Returns false if out of memory. */
 static bool gather_side(const struct gathering *gathering, int side)
 {
-    const struct pbn_table *table = gathering->table;
-    const struct pbn_change *change = gathering->change;
+    const struct pbn_table *table = gathering->scores->table;
+    const struct pbn_game *game = table->game;
+    const struct row_result *stands = &gathering->stands;
+    struct pbn_averages *averages = &gathering->won->averages;
     size_t row = gathering->row;
     struct pbn_side_won has = {
         .place = {gathering->board->game, row, (int8_t)side, pbn_row_pair(table, row, side)},
         .at = gathering->at,
+        .before = stands,
+        .after = &gathering->becomes,
         .top = gathering->top,
-        .not_played = change && change->result.unplayed,
-        .by_ruling = change,
-        .artificial = change && change->result.artificial};
-    bool artificial;
+        .by_ruling = gathering->change,
+        .artificial = gathering->change && gathering->becomes.artificial};
     if (!has.place.name.at)
         return true;
     if (has.top.boards > 0) {
         has.top.before = artificial_top(gathering, false);
         has.top.after = artificial_top(gathering, true);
     }
-    has.of[QUANTITY_SCORE] = pbn_score_won(&gathering->stands, &gathering->becomes, side);
     for (int quantity = QUANTITY_PERCENTAGE; quantity >= QUANTITY_IMP; quantity--) {
-        const int8_t *column = quantities[quantity].column;
+        const int8_t *place = &table->place[columns[quantity]];
         has.of[quantity] = figure_of(gathering, quantity, side);
-        if (quantity != QUANTITY_IMP &&
-            (table->place[column[SIDE_NS]] >= 0 || table->place[column[SIDE_EW]] >= 0))
+        if (quantity != QUANTITY_IMP && (place[SIDE_NS] >= 0 || place[SIDE_EW] >= 0))
             has.points = quantity;
     }
-    if (has.points != QUANTITY_SCORE) {
-        int id = quantities[has.points].column[side];
-        (void)pbn_number_read(&has.stands, &artificial, pbn_table_text(table, row, id));
-        has.percent[false] = has.percent[true] = percent_of(gathering, &has);
-    }
-    if (change) {
-        has.percent[true] = change->result.artificial ? change->result.percent[side] : 0;
-    } else if (side_waits(&has)) {
-        const struct pbn_game *game = table->game;
-        struct pbn_averages *averages = &gathering->won->averages;
+    if (has.points != QUANTITY_SCORE)
+        has.stands = gathering->figure[has.points][side].stands;
+    /* Without a word of a ruling, a share of the matchpoints may say which average it is. */
+    const struct row_figure *share = &gathering->figure[QUANTITY_MP][side];
+    const struct won whole = whole_of(&has);
+    if (share->won.boards > 0 && share->artificial && stands->score == SCORE_UNKNOWN &&
+        !is_given(stands) && !stands->assigned)
+        has.shown = average_of_points(share->stands, whole.boards > 0 ? whole.before : 0);
+    if (!has.by_ruling && side_waits(&has)) {
         pbn_score_table_wait(gathering->scores, &has.place, gathering->ruled, averages);
         /* The tags say the same if the row is the game's own; a ruling of now edits them itself. */
         if (!gathering->ruled && game->tag[PBN_RULING_TABLE].present &&
-            !pbn_is_of_rows(PBN_RULING_TABLE, game->value[PBN_RULING_TABLE]) &&
-            is_given(&gathering->stands))
+            !pbn_is_of_rows(PBN_RULING_TABLE, game->value[PBN_RULING_TABLE]) && is_given(stands))
             wait_tags(averages, &has.place, game, board_declaring_side(gathering->board));
     }
     return pbn_side_won_add(gathering->won, &has);
@@ -327,32 +330,30 @@ static bool gather_side(const struct gathering *gathering, int side)
 static void find_top(struct gathering *gathering)
 {
     const struct pbn_score_table *scores = gathering->scores;
+    const struct sheet_top *before = &gathering->sums[false], *after = &gathering->sums[true];
     struct won *top = &gathering->top;
     bool any = false, left = false, unknown = false, all_played = true;
     for (int now = 0; now < 2; now++)
         gathering->sums[now] = sheet_top(&scores->sheet, &sheet_only_field, now != 0);
-    for (size_t row = 0; row < gathering->table->rows; row++) {
+    for (size_t row = 0; row < scores->table->rows; row++) {
         begin_row(gathering, row);
-        const struct won ns = cell_won(gathering, COLUMN_MP_NS);
-        const struct won ew = cell_won(gathering, COLUMN_MP_EW);
-        const struct pbn_change *change = gathering->change;
-        bool apart = !change && (gathering->stands.artificial || gathering->stands.unplayed);
-        all_played = all_played && !(change && change->result.unplayed);
-        if (apart || ns.boards == 0 || ew.boards == 0 ||
-            *pbn_table_text(gathering->table, row, COLUMN_MP_NS).at == '^' ||
-            *pbn_table_text(gathering->table, row, COLUMN_MP_EW).at == '^')
+        const struct row_figure *ns = &gathering->figure[QUANTITY_MP][SIDE_NS];
+        const struct row_figure *ew = &gathering->figure[QUANTITY_MP][SIDE_EW];
+        const struct row_result *stands = &gathering->stands, *becomes = &gathering->becomes;
+        all_played = all_played && !(gathering->change && becomes->unplayed);
+        if ((!gathering->change && (stands->artificial || stands->unplayed)) ||
+            ns->won.boards == 0 || ew->won.boards == 0 || ns->artificial || ew->artificial)
             continue;
-        top->before = any ? top->before : ns.before + ew.before;
+        top->before = any ? top->before : ns->won.before + ew->won.before;
         any = true;
-        if (ns.unknown || ew.unknown) {
+        if (ns->won.unknown || ew->won.unknown) {
             unknown = true;
-        } else if (!change || !change->result.artificial) {
-            top->after = left ? top->after : ns.after + ew.after;
+        } else if (!gathering->change || !becomes->artificial) {
+            top->after = left ? top->after : ns->won.after + ew->won.after;
             left = true;
         }
     }
-    const struct sheet_top *before = &gathering->sums[false], *after = &gathering->sums[true];
-    bool stays = (unknown || !left) && !before->split && !after->split && all_played;
+    bool stays = !before->split && !after->split && all_played;
     if (any && before->split) {
         top->before = before->together;
         any = top->before >= 0;
@@ -372,22 +373,22 @@ static void find_top(struct gathering *gathering)
  * they stand. They are worth nothing to a total. Returns false if out of memory. */
 static bool mark_stale_columns(struct gathering *gathering)
 {
-    const struct sheet *sheet = &gathering->scores->sheet;
+    const struct pbn_score_table *scores = gathering->scores;
     bool ok = true;
-    for (int id = COLUMN_IMP_NS; ok && gathering->scores->changed && id <= COLUMN_PERCENTAGE_NS;
-         id += SIDES) {
-        struct settle_by by = {.family = (enum family)pbn_columns[id].family,
+    for (int quantity = QUANTITY_IMP; scores->changed && quantity < QUANTITIES_OF_TABLE;
+         quantity++) {
+        struct settle_by by = {.family = (enum family)pbn_columns[columns[quantity]].family,
                                .scorings = EVERY_SCORING};
         for (int side = SIDE_NS; ok && side < SIDES; side++) {
             const struct sheet_column *column =
-                pbn_score_table_column(gathering->scores, id + side);
+                pbn_score_table_column(scores, columns[quantity] + side);
             by.side = (int8_t)side;
             if (column && column->unreadable)
                 by.scorings = 0;
             else if (column && column->figures > 0)
-                ok = sheet_find_scorings(sheet, &sheet_only_field, &by, &by.scorings);
+                ok = sheet_find_scorings(&scores->sheet, &sheet_only_field, &by, &by.scorings);
         }
-        gathering->stale[id] = gathering->stale[id + 1] = by.scorings == 0;
+        gathering->stale[quantity] = by.scorings == 0;
     }
     return ok;
 }
@@ -397,7 +398,7 @@ bool pbn_table_won_add(struct pbn_won *won, struct pbn_score_table *scores,
 {
     const struct pbn_table *table = scores->table;
     struct gathering gathering = {
-        .won = won, .at = *at, .table = table, .board = board, .scores = scores, .ruled = ruled};
+        .won = won, .at = *at, .board = board, .scores = scores, .ruled = ruled};
     if (table->place[COLUMN_PAIR_NS] < 0 || table->place[COLUMN_PAIR_EW] < 0)
         return true;
     if (!pbn_score_table_fill(scores, board) || !mark_stale_columns(&gathering))

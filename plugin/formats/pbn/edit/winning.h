@@ -14,14 +14,14 @@
 struct pbn_side_won {
     struct pbn_average_place place; /* of its pair */
     struct position at;             /* of the game, or of the tag */
-    /* Its score, IMPs, matchpoints and percentage, each of one board, or of none; and what both
-     * sides have together at matchpoints. */
+    const struct row_result *before, *after;
+    /* Its IMPs, matchpoints and percentage, each of one board, or of none; and what both sides have
+     * together at matchpoints. */
     struct won of[QUANTITY_PERCENTAGE + 1], top;
     int points;      /* QUANTITY_MP, else QUANTITY_PERCENTAGE; QUANTITY_SCORE: it has neither */
-    bool not_played; /* after the rulings there is nothing (79C) */
     bool by_ruling;  /* a ruling changes it now, */
     bool artificial; /* and gives it an artificial score */
-    int percent[2];  /* of an artificial score, before and after; 0: it has none */
+    int shown; /* per cent of an artificial score, by the points, if no result says so; else 0 */
     struct decimal stands; /* the points, with the decimals that they have */
 };
 
@@ -31,13 +31,12 @@ struct pbn_won {
     struct pbn_averages averages;
 };
 
-/* Returns the score that SIDE has of a board by its result as it STANDS, and as it BECOMES. */
-struct won pbn_score_won(const struct row_result *stands, const struct row_result *becomes,
-                         int side);
-
 /* Adds OF, what is won on one board, to what STANDING has won; nothing remains of a board that was
  * NOT_PLAYED. If OF is unknown and of no board, the sum is unknown. */
 void pbn_won_add(struct standing *standing, int quantity, struct won of, bool not_played);
+
+/* Makes of what one side has what the other one has: the rest of all IMPs, or of all per cent. */
+void pbn_won_turn(struct won *won, int quantity);
 
 /* Adds what a side HAS to the standing of its pair, and keeps its artificial score if that waits
  * for the session. Returns false if out of memory. */
