@@ -126,12 +126,6 @@ static bool match_points(struct match_candidate *candidate, const struct match *
     return true;
 }
 
-static bool match_is(const struct match *match, struct points points)
-{
-    return figure_is(&match->score[TEAM_OWN], points.of[TEAM_OWN]) &&
-           figure_is(&match->score[TEAM_OTHER], points.of[TEAM_OTHER]);
-}
-
 /* ---- rules that the matches confirm ---- */
 
 /* The points that the rules have given a match so far. */
@@ -158,7 +152,7 @@ static void outcomes_take(struct match_candidate *candidate, struct match_outcom
         const struct match *match = &candidate->matches->match[i];
         struct points before, after = {0};
         bool known = match_points(candidate, match, MATCH_BEFORE, &before);
-        bool given = known && match_is(match, before);
+        bool given = known && figures_are(match->score, before);
         outcome[i].given = outcome[i].given || given || !known;
         if (!given || !is_in_question(candidate->matches, match))
             continue;
@@ -204,8 +198,8 @@ static bool choose(struct match_candidate *candidate, uint32_t swings, struct ch
                 !match_sums(matches, match, candidate->swing, MATCH_BEFORE, sums))
                 continue;
             all++;
-            good +=
-                match_points(candidate, match, MATCH_BEFORE, &points) && match_is(match, points);
+            good += match_points(candidate, match, MATCH_BEFORE, &points) &&
+                    figures_are(match->score, points);
         }
         if (all == 0 || !(choice.source == RULE_SHOWN || good == all ||
                           (choice.most && figures_are_most(good, all))))
@@ -252,9 +246,8 @@ static void scores_follow(struct matches *matches, uint32_t swings, struct match
             match->stays = MATCH_STAYS_SCALE;
         else if (!outcome[i].agreed)
             match->stays = MATCH_STAYS_MARGIN;
-        for (int team = 0; team < TEAMS && match->stays == MATCH_FOLLOWS; team++)
-            if (match->score[team].given)
-                total_set(&match->score[team], outcome[i].points.of[team]);
+        else
+            figures_set(match->score, outcome[i].points);
     }
 }
 

@@ -153,36 +153,42 @@ bool board_points(const struct match_board *board, const struct swing_rule *rule
 
 /* ---- figures ---- */
 
-bool figure_is(const struct total *total, int64_t value)
-{
-    return !total->given || decimal_in_places(total->value[false]) == value;
-}
-
-void total_set(struct total *total, int64_t value)
-{
-    struct decimal *becomes = &total->value[true];
-    *becomes = total->value[false];
-    while (value % (POINTS_ONE / power_of_ten(becomes->decimals)) != 0)
-        becomes->decimals++;
-    becomes->scaled = value / (POINTS_ONE / power_of_ten(becomes->decimals));
-}
-
 bool figures_exist(const struct total figures[TEAMS])
 {
     return figures[TEAM_OWN].given || figures[TEAM_OTHER].given;
 }
 
-/* Returns the value of a board for TEAM; one with a balance has the first team's lead. */
-static int64_t board_value(const struct match_board *board, const struct points points[TEAMS],
-                           int team)
+bool figures_are(const struct total figures[TEAMS], struct points points)
 {
-    return board->balance ? points_balance(points[team]) : points[team].of[team];
+    for (int team = 0; team < TEAMS; team++)
+        if (figures[team].given && decimal_in_places(figures[team].value[false]) != points.of[team])
+            return false;
+    return true;
 }
 
-static bool board_is(const struct match_board *board, const struct points points[TEAMS])
+void figures_set(struct total figures[TEAMS], struct points points)
 {
-    return figure_is(&board->figure[TEAM_OWN], board_value(board, points, TEAM_OWN)) &&
-           figure_is(&board->figure[TEAM_OTHER], board_value(board, points, TEAM_OTHER));
+    for (int team = 0; team < TEAMS; team++) {
+        struct decimal *becomes = &figures[team].value[true];
+        if (!figures[team].given)
+            continue;
+        *becomes = figures[team].value[false];
+        while (points.of[team] % (POINTS_ONE / power_of_ten(becomes->decimals)) != 0)
+            becomes->decimals++;
+        becomes->scaled = points.of[team] / (POINTS_ONE / power_of_ten(becomes->decimals));
+    }
+}
+
+/* Computes the figures that RULE gives a board; one with a balance has the first team's lead. */
+static bool board_figures(const struct match_board *board, const struct swing_rule *rule, int when,
+                          struct points *figures)
+{
+    struct points points[TEAMS];
+    if (!board_points(board, rule, when, points))
+        return false;
+    for (int team = 0; team < TEAMS; team++)
+        figures->of[team] = board->balance ? points_balance(points[team]) : points[team].of[team];
+    return true;
 }
 
 /* ---- swings that the boards confirm ---- */
@@ -205,12 +211,12 @@ uint32_t swings_find(const struct match_board *board, size_t boards, bool imps_o
             if (rule->habit != habit || (imps_only && rule->kind != SWING_IMPS))
                 continue;
             for (size_t at = 0; at < boards; at++) {
-                struct points points[TEAMS];
+                struct points figures;
                 if (!figures_exist(board[at].figure) ||
-                    !board_points(&board[at], rule, MATCH_BEFORE, points))
+                    !board_figures(&board[at], rule, MATCH_BEFORE, &figures))
                     continue;
                 all++;
-                good += board_is(&board[at], points);
+                good += figures_are(board[at].figure, figures);
             }
             if (figures_are_most(good, all))
                 swings |= UINT32_C(1) << i;
@@ -231,10 +237,10 @@ bool board_is_doubtful(const struct match_board *board, uint32_t swings)
 {
     bool doubtful = figures_exist(board->figure) && swings != 0;
     for (int i = 0; i < swing_count && doubtful; i++) {
-        struct points points[TEAMS];
+        struct points figures;
         if ((swings >> i & 1) != 0)
-            doubtful = board_points(board, &swing_rules[i], MATCH_BEFORE, points) &&
-                       !board_is(board, points);
+            doubtful = board_figures(board, &swing_rules[i], MATCH_BEFORE, &figures) &&
+                       !figures_are(board->figure, figures);
     }
     return doubtful;
 }
@@ -242,7 +248,7 @@ bool board_is_doubtful(const struct match_board *board, uint32_t swings)
 void board_follow(struct match_board *board, uint32_t swings)
 {
     bool found = false;
-    struct points before[TEAMS], after[TEAMS] = {{{0}}}, first[TEAMS] = {{{0}}};
+    struct points before, after = {{0}}, first = {{0}};
     totals_keep(board->figure);
     board->stays = false;
     if (!board_moved(board) || !figures_exist(board->figure))
@@ -250,17 +256,17 @@ void board_follow(struct match_board *board, uint32_t swings)
     for (int i = 0; i < swing_count; i++) {
         if ((swings >> i & 1) == 0)
             continue;
-        if (!board_points(board, &swing_rules[i], MATCH_BEFORE, before) ||
-            !board_is(board, before) || !board_points(board, &swing_rules[i], MATCH_AFTER, after) ||
-            (found && memcmp(first, after, sizeof after) != 0))
+        if (!board_figures(board, &swing_rules[i], MATCH_BEFORE, &before) ||
+            !figures_are(board->figure, before) ||
+            !board_figures(board, &swing_rules[i], MATCH_AFTER, &after) ||
+            (found && memcmp(&first, &after, sizeof after) != 0))
             board->stays = true;
-        memcpy(first, after, sizeof first);
+        first = after;
         found = true;
     }
     board->stays = board->stays || !found;
-    for (int team = 0; team < TEAMS && !board->stays; team++)
-        if (board->figure[team].given)
-            total_set(&board->figure[team], board_value(board, first, team));
+    if (!board->stays)
+        figures_set(board->figure, first);
 }
 
 /* ---- matches ---- */

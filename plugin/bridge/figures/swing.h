@@ -150,11 +150,11 @@ bool match_sums(const struct matches *matches, const struct match *match,
 /* Returns true if enough of them agree, where not all do: a director may have adjusted one. */
 bool figures_are_most(size_t good, size_t all);
 
-/* Returns true if a figure, if it is given, is VALUE. */
-bool figure_is(const struct total *total, int64_t value);
+/* Returns true if those that are given are POINTS. */
+bool figures_are(const struct total figures[TEAMS], struct points points);
 
-/* Makes it VALUE; a whole number gets the decimals that it needs. */
-void total_set(struct total *total, int64_t value);
+/* Makes those that are given POINTS; a whole number gets the decimals that it needs. */
+void figures_set(struct total figures[TEAMS], struct points points);
 
 bool figures_exist(const struct total figures[TEAMS]);
 
