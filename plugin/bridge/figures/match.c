@@ -80,11 +80,9 @@ static bool victory_of(struct match_candidate *candidate, const struct match *ma
     }
     if (!candidate->usable || candidate->swing->kind != SWING_IMPS || margin % POINTS_ONE != 0)
         return false;
-    for (int team = 0; team < TEAMS; team++)
-        points->of[team] =
-            (int64_t)victory_points(&candidate->scale,
-                                    (team == TEAM_OWN ? margin : -margin) / POINTS_ONE) *
-            (POINTS_ONE / VICTORY_ONE);
+    int64_t one = POINTS_ONE / VICTORY_ONE;
+    int64_t own = one * victory_points(&candidate->scale, margin / POINTS_ONE);
+    *points = (struct points){{own, one * candidate->scale.pool - own}};
     return true;
 }
 
