@@ -262,19 +262,6 @@ static void keep(struct sheet_cell *cell)
     cell->padded = true;
 }
 
-/* Takes over what figure INDEX becomes. A figure that was only given more decimals is as it was. */
-static void take(const struct settling *settling, size_t index)
-{
-    const struct figure *figure = &settling->figure[index];
-    struct sheet_cell *cell = settling->place[index].cell;
-    keep(cell);
-    cell->stays = figure->stays;
-    if (figure->stays || cell->apart || decimal_same(figure->value[false], figure->value[true]))
-        return;
-    cell->value[true] = figure->value[true];
-    cell->padded = figure->padded;
-}
-
 bool sheet_settle(struct sheet *sheet, const struct sheet_group *group, const struct settle_by *by,
                   struct settled *settled)
 {
@@ -290,13 +277,21 @@ bool sheet_settle(struct sheet *sheet, const struct sheet_group *group, const st
         settled->figures = settling.count;
         settled->follow = true;
         for (size_t i = 0; i < settling.count; i++) {
+            const struct figure *figure = &settling.figure[i];
             const struct figure_place *place = &settling.place[i];
-            settling.figure[i].stays = settling.figure[i].stays || !scored;
-            take(&settling, i);
+            struct sheet_cell *cell = place->cell;
+            keep(cell);
+            cell->stays = figure->stays || !scored;
+            /* A figure that was only given more decimals is as it was. */
+            if (!cell->stays && !cell->apart &&
+                !decimal_same(figure->value[false], figure->value[true])) {
+                cell->value[true] = figure->value[true];
+                cell->padded = figure->padded;
+            }
             if (!scored)
                 settle_share(sheet, &top, place);
             /* A row that was not played is to have no figures. */
-            if (place->cell->stays && !sheet_row_result(sheet, place->row, true).unplayed)
+            if (cell->stays && !sheet_row_result(sheet, place->row, true).unplayed)
                 settled->follow = false;
         }
     }
