@@ -140,16 +140,16 @@ static void row_write(struct stored_fact *stored)
 /* How a fact relates to those of its board that came from the same source. */
 struct fact_relation {
     enum fact_fault fault;
-    bool is_there; /* given before */
-    bool is_full;  /* the board has no room for more */
+    bool is_full; /* the board has no room for more */
 };
 
-static struct fact_relation compare_stored(const struct fact_store *store,
-                                           const struct stored_fact *fact)
+/* Compares FACT with those, and sets aside what does not count: what is there already, and facts
+ * that contradict each other. */
+static struct fact_relation relate(const struct fact_store *store, struct stored_fact *fact)
 {
     struct facts told = {.count = 0};
     int of_board = 0;
-    const struct stored_fact *stored = NULL;
+    struct stored_fact *stored = NULL;
     while ((stored = fact_store_next(store, fact->of, stored))) {
         if (stored->fact.source != fact->fact.source)
             continue;
@@ -160,19 +160,15 @@ static struct fact_relation compare_stored(const struct fact_store *store,
     int count = told.count;
     struct fact_relation relation = {.fault = facts_add(&told, &fact->fact),
                                      .is_full = of_board >= STORED_FOR_GAME_MAX};
-    relation.is_there = relation.fault == FACT_OK && told.count == count;
-    if (relation.fault == FACT_OK && !relation.is_there && relation.is_full)
-        relation.fault = FACT_FAULT_MANY;
-    return relation;
-}
-
-/* Sets aside the facts that contradict FACT. */
-static void disregard_contradicted(struct fact_store *store, const struct stored_fact *fact)
-{
-    struct stored_fact *stored = NULL;
-    while ((stored = fact_store_next(store, fact->of, stored)))
+    bool is_there = relation.fault == FACT_OK && told.count == count;
+    bool is_disputed = relation.fault == FACT_FAULT_TWICE;
+    while (is_disputed && (stored = fact_store_next(store, fact->of, stored)))
         if (facts_conflict(&stored->fact, &fact->fact))
             stored->disregarded = true;
+    fact->disregarded = fact->disregarded || is_there || is_disputed;
+    if (relation.fault == FACT_OK && !is_there && relation.is_full)
+        relation.fault = FACT_FAULT_MANY;
+    return relation;
 }
 
 enum fact_fault fact_row_read(struct fact *fact, const struct fact_row *row)
@@ -196,10 +192,7 @@ enum fact_fault fact_store_take(struct fact_store *store, struct stored_fact *st
         row_write(stored);
 
     /* One that does not count is stored too, since an answer replaces all of its place. */
-    struct fact_relation relation = compare_stored(store, stored);
-    stored->disregarded = relation.is_there || relation.fault == FACT_FAULT_TWICE;
-    if (relation.fault == FACT_FAULT_TWICE)
-        disregard_contradicted(store, stored);
+    struct fact_relation relation = relate(store, stored);
     if (!relation.is_full && (relation.fault == FACT_OK || stored->disregarded))
         *kept = fact_store_add(store, stored);
     return relation.fault;
@@ -210,10 +203,7 @@ enum fact_fault fact_store_resolve(struct fact_store *store, struct stored_fact 
 {
     bool counts = !stored->disregarded;
     stored->of = of;
-    struct fact_relation relation = compare_stored(store, stored);
-    if (relation.fault == FACT_FAULT_TWICE)
-        disregard_contradicted(store, stored);
-    stored->disregarded = !counts || relation.is_there || relation.fault == FACT_FAULT_TWICE;
+    struct fact_relation relation = relate(store, stored);
     if (relation.is_full)
         stored->fact.id = FACT_UNKNOWN;
     *kept = link(store, stored);
