@@ -177,7 +177,6 @@ bool session_gather_facts(struct bsp_session *session)
 
 /* --- Facts against the record ----------------------------------------------------------------- */
 
-/* Marks the rows of the record that are to be removed, and lists those that are to be added. */
 void session_keep_facts(struct bsp_session *session)
 {
     struct record *record = &session->intake.record;

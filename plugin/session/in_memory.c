@@ -59,25 +59,24 @@ static bool compute_points(struct bsp_session *session, const bsp_record *given)
     if (kind == FIGURE_NONE || count == 0)
         return true;
 
-    struct field_result *result = calloc(count + 1, sizeof *result);
     const bool artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL;
     const struct row_result after = {
         .score = artificial ? SCORE_UNKNOWN : ruling->adjusted_score_ns,
         .artificial = artificial,
         .unplayed = !artificial && ruling->rescored && ruling->contract.kind == CONTRACT_UNKNOWN,
         .percent = {ruling->artificial[SIDE_NS], ruling->artificial[SIDE_EW]}};
-    bool done = result;
-    if (done) {
-        result[0] = (struct field_result){.score = ruling->recorded_score_ns, .times = 1};
-        for (size_t i = 0; i < count; i++)
-            result[i + 1] = (struct field_result){.score = given->field[i], .times = 1};
-        done = compute(&board->points[kind], scoring, result, count + 1);
-    }
-    if (done && ruling_moves(ruling) &&
-        (artificial || after.unplayed || after.score != SCORE_UNKNOWN)) {
-        result[0] = row_result_compare(&after, 1);
+    bool moves =
+        ruling_moves(ruling) && (artificial || after.unplayed || after.score != SCORE_UNKNOWN);
+    struct field_result *result = calloc(count + 1, sizeof *result);
+    if (!result)
+        return false;
+    result[0] = (struct field_result){.score = ruling->recorded_score_ns, .times = 1};
+    for (size_t i = 0; i < count; i++)
+        result[i + 1] = (struct field_result){.score = given->field[i], .times = 1};
+    bool done = compute(&board->points[kind], scoring, result, count + 1);
+    result[0] = row_result_compare(&after, 1);
+    if (done && moves)
         done = compute(&ruling->points[kind], scoring, result, count + 1);
-    }
     free(result);
     return done;
 }

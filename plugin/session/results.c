@@ -39,8 +39,6 @@ static void take_tricks(struct board *board, int tricks)
     board->earlier = (struct earlier_ruling){.was = TRICKS_UNKNOWN};
 }
 
-/* Takes the contract of the row as what was entered, for a board whose contract the director
- * corrects. */
 void session_results_take_contract(struct bsp_session *session)
 {
     struct board *board = &session->intake.record.board;

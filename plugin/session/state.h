@@ -145,7 +145,7 @@ int32_t session_board_tell(struct bsp_session *session, bool written);
 
 /* Gathers the facts of the current board, and reports rows that are no facts. False: no memory. */
 bool session_gather_facts(struct bsp_session *session);
-/* Decides which facts the edits of the current board will keep. */
+/* Marks the rows of the record that its edits will remove, and lists those that they will add. */
 void session_keep_facts(struct bsp_session *session);
 /* Reports facts that the ruling found impossible; as notes, facts for all boards that the cards of
  * this one disprove. */
@@ -204,7 +204,7 @@ bool session_trail_edit(struct bsp_session *session, struct edits *edits);
 int32_t session_results_close(struct bsp_session *session);
 /* Finds the row of the current board, and takes the recorded result from it. */
 void session_results_join(struct bsp_session *session);
-/* Takes contract and result from that row, even if the session has another contract. */
+/* Takes contract and result from that row, as the director corrects the contract. */
 void session_results_take_contract(struct bsp_session *session);
 /* Marks a score that the director gives as settled only if that row has it. */
 void session_results_settle(struct bsp_session *session);
