@@ -12,7 +12,8 @@ enum kind { KIND_RANK, KIND_CROSS, KIND_BUTLER, KIND_DATUM, KIND_MATCHPOINTS };
 enum rank_by { RANK_RESULTS, RANK_LINES, RANK_PLACES };
 enum cross_by { CROSS_SUM, CROSS_SCORES, CROSS_COMPARISONS };
 enum { DATUM_MEDIAN = -1 }; /* else a mean, without so many scores at either end */
-enum datum_rounding { DATUM_NEAREST, DATUM_TO_ZERO, DATUM_EXACT };
+/* To tens, halves away from zero or everything towards it; or not. */
+enum datum_rounding { DATUM_NEAREST = ROUND_NEAREST, DATUM_TO_ZERO = ROUND_CUT, DATUM_EXACT };
 enum { SELF_LEFT_OUT, SELF_COUNTED }; /* Law 78A; or a tie with itself (Ascherman) */
 enum match_scale { SCALE_POINTS, SCALE_HALVES, SCALE_PERCENT, SCALE_CENTRED, SCALE_CENTRED_HALVES };
 
@@ -114,14 +115,6 @@ static int64_t sum_between(const struct field_scores *scores, int64_t first, int
     return sum;
 }
 
-/* Returns VALUE rounded to tens, halves away from zero or everything towards it. */
-static int64_t to_tens(struct ratio value, int rounding)
-{
-    int64_t size = value.over < 0 ? -value.over : value.over, under = 10 * value.under;
-    int64_t tens = rounding == DATUM_NEAREST ? (2 * size + under) / (2 * under) : size / under;
-    return 10 * (value.over < 0 ? -tens : tens);
-}
-
 static bool datum_of(const struct scoring *scoring, const struct field *field,
                      const struct field_scores *scores, struct ratio *datum)
 {
@@ -134,8 +127,10 @@ static bool datum_of(const struct scoring *scoring, const struct field *field,
         *datum = (struct ratio){sum_between(scores, cut, total - cut), total - 2 * cut};
     else
         return false;
-    if (scoring->second != DATUM_EXACT)
-        *datum = (struct ratio){to_tens(*datum, scoring->second), 1};
+    if (scoring->second != DATUM_EXACT) {
+        const struct ratio tens = {datum->over, 10 * datum->under};
+        *datum = (struct ratio){10 * ratio_round(tens, 0, scoring->second), 1};
+    }
     return true;
 }
 
