@@ -20,12 +20,16 @@ struct ratio average_share(int percent, int64_t top)
     return (struct ratio){percent * top, HUNDRED * power_of_ten(DECIMAL_PLACES_MAX)};
 }
 
+static bool stands_as(struct decimal number, struct ratio value)
+{
+    return ratio_round(value, number.decimals, ROUND_NEAREST) == number.scaled;
+}
+
 int average_of_points(struct decimal points, int64_t top)
 {
     static const uint8_t averages[] = {AVERAGE_PLUS, AVERAGE, AVERAGE_MINUS};
     for (size_t i = 0; top > 0 && i < sizeof averages; i++)
-        if (ratio_round(average_share(averages[i], top), points.decimals, ROUND_NEAREST) ==
-            points.scaled)
+        if (stands_as(points, average_share(averages[i], top)))
             return averages[i];
     return 0;
 }
@@ -70,11 +74,6 @@ static bool of_others(const struct average_figure *figure, int64_t top, struct o
 
 /* How the figure came about that the file has. */
 enum origin { ORIGIN_AVERAGE, ORIGIN_OTHERS, ORIGIN_UNKNOWN };
-
-static bool stands_as(struct decimal number, struct ratio value)
-{
-    return ratio_round(value, number.decimals, ROUND_NEAREST) == number.scaled;
-}
 
 /* Returns true if what stands there is a share by the average alone. */
 static bool is_alone(const struct average_figure *figure)

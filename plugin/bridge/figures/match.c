@@ -74,10 +74,8 @@ static bool victory_of(struct match_candidate *candidate, const struct match *ma
                        struct points *points)
 {
     scale_for(candidate, match);
-    if (is_scored(candidate, match)) {
-        int64_t size = (llabs(margin) + POINTS_ONE / 2) / POINTS_ONE * POINTS_ONE;
-        margin = margin < 0 ? -size : size;
-    }
+    if (is_scored(candidate, match))
+        margin = points_whole(margin);
     if (!candidate->usable || candidate->swing->kind != SWING_IMPS || margin % POINTS_ONE != 0)
         return false;
     int64_t one = POINTS_ONE / VICTORY_ONE;
