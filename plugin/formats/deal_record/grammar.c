@@ -40,18 +40,15 @@ int32_t dr_points(struct text value)
 
 int32_t dr_date(struct text value)
 {
-    static const struct {
-        size_t at, length;
-        int32_t worth;
-    } parts[] = {{0, 4, 10000}, {5, 2, 100}, {8, 2, 1}};
+    static const int32_t worth[] = {10000, 100, 1};
+    struct text part;
     int32_t date = 0;
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-        if (value.length < parts[i].at + parts[i].length)
-            break;
-        int number = dr_number((struct text){value.at + parts[i].at, parts[i].length}, 9999);
+    for (size_t i = 0; i < sizeof worth / sizeof *worth && text_part_take(&value, '-', &part);
+         i++) {
+        int number = dr_number(part, 9999);
         if (number <= 0)
             break;
-        date += number * parts[i].worth;
+        date += number * worth[i];
     }
     return date;
 }
@@ -105,44 +102,27 @@ WORDS(basis, "marked", "confirmed", "computed");
 
 /* --- Forms ------------------------------------------------------------------------------------ */
 
-#define RANKS "AKQJT98765432"
-
-/* Returns how many of the first bytes are in SET. */
-static size_t run_of(struct text value, const char *set)
-{
-    size_t length = 0;
-    while (length < value.length && value.at[length] != '\0' && strchr(set, value.at[length]))
-        length++;
-    return length;
-}
-
+/* A card or a contract has its form if it is written as it was read. */
 static bool is_card_or_none(struct text value)
 {
-    if (text_is(value, "-"))
-        return true;
-    return value.length == 2 && run_of(value, "SHDC") > 0 &&
-           run_of(text_behind(value, 1), RANKS) == 1;
-}
-
-static bool is_ranks(struct text value)
-{
-    return run_of(value, RANKS) == value.length;
+    char text[CARD_TEXT_SIZE];
+    return text_is(value, card_text(dr_card(value), text));
 }
 
 static bool is_contract(struct text value)
 {
-    bool bid = value.length > 0 && *value.at >= '1' && *value.at <= '7';
-    if (text_is(value, "Pass"))
-        return true;
-    if (bid)
-        value = text_behind(value, 1);
-    if (text_starts(value, "NT"))
-        value = text_behind(value, 2);
-    else if (run_of(value, "CDHS") > 0)
-        value = text_behind(value, 1);
-    else
-        return false;
-    return value.length <= (bid ? 2U : 0U) && run_of(value, "X") == value.length;
+    struct contract contract = {.kind = CONTRACT_UNKNOWN};
+    char text[CONTRACT_TEXT_SIZE];
+    return contract_read(&contract, value) && text_is(value, contract_text(&contract, text));
+}
+
+static bool is_ranks(struct text value)
+{
+    static const char ranks[] = "AKQJT98765432";
+    size_t length = 0;
+    while (length < value.length && memchr(ranks, value.at[length], sizeof ranks - 1))
+        length++;
+    return length == value.length;
 }
 
 /* Returns true for a number from 0 to MOST without leading zeros. */
