@@ -31,27 +31,6 @@ static bool says(struct text value, const char *text)
     return text_same(value, text_of(text));
 }
 
-static bool send_change(const struct change *change, struct edits *edits)
-{
-    const struct results_row *row = change->row;
-    for (int field = 0; field < row->count; field++)
-        if (change->set[field] && !says(row->field[field].value, change->text[field]) &&
-            !edits_replace(edits, row->field[field].at, row->field[field].length,
-                           change->text[field]))
-            return false;
-
-    /* The fields that the row does not have yet follow, up to the last one that is not empty. */
-    char tail[RESULTS_FIELDS * (FIELD_SIZE + 1)] = "";
-    int last = RESULTS_FIELDS - 1;
-    while (last >= row->count && (!change->set[last] || change->text[last][0] == '\0'))
-        last--;
-    for (int field = row->count; field <= last; field++) {
-        strncat(tail, &row->separator, 1);
-        strcat(tail, change->set[field] ? change->text[field] : "");
-    }
-    return tail[0] == '\0' || edits_replace(edits, row->end, 0, tail);
-}
-
 /* Empties the computed fields from FIRST on; assigned ones stay. */
 static void empty_computed(struct change *change, int first)
 {
@@ -264,7 +243,22 @@ static bool send_row(struct results_row *row, struct change *change, struct edit
     for (int field = RESULTS_POINTS_NS; field <= RESULTS_POINTS_EW && row->emptied; field++)
         change->set[field] = false;
     row->emptied = true;
-    return send_change(change, edits);
+    for (int field = 0; field < row->count; field++)
+        if (change->set[field] && !says(row->field[field].value, change->text[field]) &&
+            !edits_replace(edits, row->field[field].at, row->field[field].length,
+                           change->text[field]))
+            return false;
+
+    /* The fields that the row does not have yet follow, up to the last one that is not empty. */
+    char tail[RESULTS_FIELDS * (FIELD_SIZE + 1)] = "";
+    int last = RESULTS_FIELDS - 1;
+    while (last >= row->count && (!change->set[last] || change->text[last][0] == '\0'))
+        last--;
+    for (int field = row->count; field <= last; field++) {
+        strncat(tail, &row->separator, 1);
+        strcat(tail, change->set[field] ? change->text[field] : "");
+    }
+    return tail[0] == '\0' || edits_replace(edits, row->end, 0, tail);
 }
 
 /* Empties the points of all other rows of the board, as they depend on its results. */
