@@ -203,44 +203,17 @@ struct text_range results_of_board(const struct results *results, struct text nu
     return text_index_find(&results->file[RESULTS_OF_BOARDS].index, &number, 1);
 }
 
-/* Finds the pair of the players of SIDE; returns false unless exactly one row names them. A
- * side's first seat has the number of the side. */
-static bool pair_of_players(const struct results *results, const struct board *board, int side,
+/* Finds the pair of two players; returns false unless exactly one row names them. */
+static bool pair_of_players(const struct results *results, struct text one, struct text other,
                             struct text *pair)
 {
     const struct results_file *names = &results->file[RESULTS_OF_NAMES];
-    struct text_key wanted = key_of_players(board->player[side], board->player[seat_partner(side)]);
+    struct text_key wanted = key_of_players(one, other);
     struct text_range found = text_index_find(&names->index, wanted.part, 2);
     if (found.end - found.first != 1)
         return false;
     *pair = entry_name(results_value(&names->row[names->index.key[found.first].number], NAME_PAIR));
     return pair->length > 0;
-}
-
-/* Sets the pairs that a row must have, in the form of entry_name, empty for any; returns false if
- * there are names and they do not decide. */
-static bool wanted_set(struct text wanted[SIDES], const struct results *results,
-                       const struct board *board)
-{
-    bool paired = board->pair[SIDE_NS].length > 0 && board->pair[SIDE_EW].length > 0;
-    for (int side = SIDE_NS; side < SIDES; side++) {
-        bool named = results->file[RESULTS_OF_NAMES].count > 0 && board->player[side].length > 0 &&
-                     board->player[seat_partner(side)].length > 0;
-        if (paired)
-            wanted[side] = entry_name(board->pair[side]);
-        else if (named && !pair_of_players(results, board, side, &wanted[side]))
-            return false;
-    }
-    return true;
-}
-
-static bool is_wanted(const struct results_row *row, const struct text wanted[SIDES])
-{
-    for (int side = SIDE_NS; side < SIDES; side++)
-        if (wanted[side].length > 0 &&
-            !text_same(entry_name(results_value(row, RESULTS_PAIR_NS + side)), wanted[side]))
-            return false;
-    return true;
 }
 
 /* Returns true if the row has this contract, with no other declarer. */
@@ -260,28 +233,40 @@ enum results_join results_join(struct results *results, const struct board *boar
     struct results_file *boards = &results->file[RESULTS_OF_BOARDS];
     struct text number = results_board_number(board->name);
     struct text_range range = results_of_board(results, number);
-    struct text wanted[SIDES] = {{NULL, 0}, {NULL, 0}};
+    const enum results_join missing = number.length == 0 ? JOIN_NO_BOARD : JOIN_NO_PAIRS;
+    bool paired = board->pair[SIDE_NS].length > 0 && board->pair[SIDE_EW].length > 0;
+    bool named = results->file[RESULTS_OF_NAMES].count > 0;
+    struct text part[TEXT_INDEX_PARTS] = {number}; /* of the row's key; a pair is empty for any */
+    struct text *pair = part + 1;
     size_t found = 0, match = 0;
+    int parts = 1;
     if (range.first == range.end)
         return JOIN_NO_BOARD;
-    if (!wanted_set(wanted, results, board))
-        return number.length == 0 ? JOIN_NO_BOARD : JOIN_NO_PAIRS;
+    for (int side = SIDE_NS; side < SIDES; side++) { /* each has its first seat's number */
+        struct text one = board->player[side], other = board->player[seat_partner(side)];
+        if (paired)
+            pair[side] = entry_name(board->pair[side]);
+        else if (named && one.length > 0 && other.length > 0 &&
+                 !pair_of_players(results, one, other, &pair[side]))
+            return missing;
+    }
 
     /* The known pairs narrow the range as far as they are leading parts of the key. */
-    struct text part[] = {number, wanted[SIDE_NS], wanted[SIDE_EW]};
-    int parts = 1;
     while (parts < TEXT_INDEX_PARTS && part[parts].length > 0)
         parts++;
     range = text_index_find(&boards->index, part, parts);
     for (size_t i = range.first; i < range.end && found < 2; i++) {
-        size_t one = boards->index.key[i].number;
-        if (!is_wanted(&boards->row[one], wanted))
+        const struct text_key *key = &boards->index.key[i];
+        bool fits = true;
+        for (int side = SIDE_NS; side < SIDES; side++)
+            fits = fits && (pair[side].length == 0 || text_same(key->part[1 + side], pair[side]));
+        if (!fits)
             continue;
-        match = one;
+        match = key->number;
         found++;
     }
     if (found == 0)
-        return number.length == 0 ? JOIN_NO_BOARD : JOIN_NO_PAIRS;
+        return missing;
     if (found > 1 || boards->row[match].taken)
         return JOIN_SEVERAL;
     boards->row[match].taken = true;
