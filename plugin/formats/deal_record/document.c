@@ -1,7 +1,6 @@
 /*
- * Fills in the record of a table from the elements of a deal record: which may stand where, and
- * what each says. An element in the wrong place is skipped with all its contents; if it is wrong
- * there, the schema reports it.
+ * Fills in the record of a table from what the elements of a deal record say. The grammar tells
+ * which element is which, and reports those in a wrong place.
  */
 #include "formats/deal_record/state.h"
 
@@ -321,59 +320,27 @@ static void table_end(struct reader *reader, const struct xml_place *place)
 
 /* --- The document ----------------------------------------------------------------------------- */
 
-#define IN(element) (UINT32_C(1) << (element))
-
-#define EXTRA_PARENTS (IN(DR_SESSION) | IN(DR_BOARD) | IN(DR_TABLE))
-
-static const struct {
-    const char *name;
-    uint32_t parents; /* bits 1 << enum dr_element */
-    void (*start)(struct reader *reader, const struct xml_element *element);
-} elements[DR_ELEMENTS] = {
-    [DR_NOTHING] = {"", 0, NULL},
-    [DR_SESSION] = {"session", IN(DR_DOCUMENT), setting_read},
-    [DR_BOARD] = {"board", IN(DR_SESSION), board_start},
-    [DR_HAND] = {"hand", IN(DR_BOARD), hand_start},
-    [DR_TABLE] = {"table", IN(DR_BOARD), table_start},
-    [DR_PAIR] = {"pair", IN(DR_TABLE), pair_start},
-    [DR_PLAYER] = {"player", IN(DR_TABLE), player_start},
-    [DR_CONTRACT] = {"contract", IN(DR_TABLE), contract_start},
-    [DR_PLAY] = {"play", IN(DR_TABLE), play_start},
-    [DR_TRICK] = {"trick", IN(DR_PLAY), trick_start},
-    [DR_CARD] = {"card", IN(DR_TRICK), card_start},
-    [DR_OMITTED] = {"omitted", IN(DR_TRICK), omitted_start},
-    [DR_CLAIM] = {"claim", IN(DR_PLAY), claim_start},
-    [DR_QUITTED] = {"quitted", IN(DR_TABLE), NULL},
-    [DR_ROW] = {"row", IN(DR_QUITTED), row_start},
-    [DR_RESULT] = {"result", IN(DR_TABLE), result_start},
-    [DR_SCORE] = {"score", IN(DR_TABLE), score_start},
-    [DR_ARTIFICIAL] = {"artificial", IN(DR_TABLE), artificial_start},
-    [DR_ASSIGNED] = {"assigned", IN(DR_TABLE), assigned_start},
-    [DR_FACT] = {"fact", IN(DR_BOARD) | IN(DR_TABLE), fact_start},
-    [DR_RULING] = {"ruling", IN(DR_TABLE), ruling_start},
-    [DR_TAG] = {"tag", EXTRA_PARENTS, extra_start},
-    [DR_SECTION] = {"section", EXTRA_PARENTS, extra_start},
-    [DR_COMMENT] = {"comment", EXTRA_PARENTS | IN(DR_PLAY) | IN(DR_TRICK), extra_start},
+static void (*const starts[DR_ELEMENTS])(struct reader *reader,
+                                         const struct xml_element *element) = {
+    [DR_SESSION] = setting_read,    [DR_BOARD] = board_start,
+    [DR_HAND] = hand_start,         [DR_TABLE] = table_start,
+    [DR_PAIR] = pair_start,         [DR_PLAYER] = player_start,
+    [DR_CONTRACT] = contract_start, [DR_PLAY] = play_start,
+    [DR_TRICK] = trick_start,       [DR_CARD] = card_start,
+    [DR_OMITTED] = omitted_start,   [DR_CLAIM] = claim_start,
+    [DR_ROW] = row_start,           [DR_RESULT] = result_start,
+    [DR_SCORE] = score_start,       [DR_ARTIFICIAL] = artificial_start,
+    [DR_ASSIGNED] = assigned_start, [DR_FACT] = fact_start,
+    [DR_RULING] = ruling_start,     [DR_TAG] = extra_start,
+    [DR_SECTION] = extra_start,     [DR_COMMENT] = extra_start,
 };
-
-/* Returns the element of this name in the open one; DR_NOTHING if there is none. */
-static uint8_t element_find(const struct reader *reader, const struct xml_element *element)
-{
-    if (!element->uri || strcmp(element->uri, DEAL_RECORD_NAMESPACE) != 0)
-        return DR_NOTHING;
-    for (int id = DR_SESSION; id < DR_ELEMENTS; id++)
-        if ((elements[id].parents >> dr_element_open(reader) & 1) != 0 &&
-            xml_name_is(elements[id].name, element->name))
-            return (uint8_t)id;
-    return DR_NOTHING;
-}
 
 static void on_start(void *context, const struct xml_element *element)
 {
     struct reader *reader = context;
     struct dr_places *places = &reader->places;
     const struct xml_place *place = &element->place;
-    uint8_t id = element_find(reader, element);
+    uint8_t id = element->rule ? element->rule->id : DR_NOTHING;
     if (id == DR_NOTHING && dr_element_open(reader) == DR_DOCUMENT) {
         const char *uri = element->uri ? element->uri : "";
         size_t family = strlen(DEAL_RECORD_FAMILY);
@@ -401,8 +368,8 @@ static void on_start(void *context, const struct xml_element *element)
     }
     reader->open[++reader->depth] = id;
     reader->opened = true;
-    if (elements[id].start)
-        elements[id].start(reader, element);
+    if (starts[id])
+        starts[id](reader, element);
 }
 
 static void on_end(void *context, const char *name, const struct xml_place *place)

@@ -191,20 +191,21 @@ FORM(date, "[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?", is_date);
 #define LIST(rows) rows, sizeof rows / sizeof rows[0]
 
 /* An element with attributes and no contents. */
-#define LEAF(name, ...)                                                                            \
+#define LEAF(name, id, ...)                                                                        \
     static const struct xml_attribute_rule name##_attributes[] = {__VA_ARGS__};                    \
-    static const struct xml_rule name##_rule = {#name, LIST(name##_attributes), NULL, 0,           \
-                                                XML_NOTHING}
+    static const struct xml_rule name##_rule = {#name, id, LIST(name##_attributes),                \
+                                                NULL,  0,  XML_NOTHING}
 
 /* An element with text. */
-#define TEXT(name, ...)                                                                            \
+#define TEXT(name, id, ...)                                                                        \
     static const struct xml_attribute_rule name##_attributes[] = {__VA_ARGS__};                    \
-    static const struct xml_rule name##_rule = {#name, LIST(name##_attributes), NULL, 0, XML_TEXT}
+    static const struct xml_rule name##_rule = {#name, id, LIST(name##_attributes),                \
+                                                NULL,  0,  XML_TEXT}
 
 /* An element with the elements of name##_children. */
-#define BRANCH(name, ...)                                                                          \
+#define BRANCH(name, id, ...)                                                                      \
     static const struct xml_attribute_rule name##_attributes[] = {__VA_ARGS__};                    \
-    static const struct xml_rule name##_rule = {#name, LIST(name##_attributes),                    \
+    static const struct xml_rule name##_rule = {#name, id, LIST(name##_attributes),                \
                                                 LIST(name##_children), XML_ELEMENTS}
 
 /* The attributes that session, board and table share. */
@@ -214,9 +215,9 @@ FORM(date, "[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?", is_date);
         "scoring", NULL, false                                                                     \
     }
 
-LEAF(tag, {"name", NULL, REQUIRED}, {"value", NULL, REQUIRED});
-TEXT(section, {"name", NULL, REQUIRED}, {"value", NULL, false});
-TEXT(comment, {"form", &comment_form, false}, {"after", NULL, false});
+LEAF(tag, DR_TAG, {"name", NULL, REQUIRED}, {"value", NULL, REQUIRED});
+TEXT(section, DR_SECTION, {"name", NULL, REQUIRED}, {"value", NULL, false});
+TEXT(comment, DR_COMMENT, {"form", &comment_form, false}, {"after", NULL, false});
 
 /* The elements for what other formats said, and those of other namespaces. */
 #define EXTRA                                                                                      \
@@ -226,13 +227,13 @@ TEXT(comment, {"form", &comment_form, false}, {"after", NULL, false});
         NULL, 0, XML_ANY_NUMBER, false                                                             \
     }
 
-LEAF(fact, {"trick", NULL, false}, {"player", NULL, false}, {"name", NULL, REQUIRED},
+LEAF(fact, DR_FACT, {"trick", NULL, false}, {"player", NULL, false}, {"name", NULL, REQUIRED},
      {"value", NULL, false});
 
-LEAF(card, {"seat", &seat, REQUIRED}, {"card", &card_or_none, REQUIRED},
+LEAF(card, DR_CARD, {"seat", &seat, REQUIRED}, {"card", &card_or_none, REQUIRED},
      {"mark", &card_mark, false}, {"surplus", &yes_no, false});
-LEAF(omitted, {"seat", &seat, REQUIRED});
-LEAF(claim, {"trick", &trick, REQUIRED}, {"player", &seat, REQUIRED},
+LEAF(omitted, DR_OMITTED, {"seat", &seat, REQUIRED});
+LEAF(claim, DR_CLAIM, {"trick", &trick, REQUIRED}, {"player", &seat, REQUIRED},
      {"outcome", &outcome, REQUIRED}, {"tricks", &tricks, false});
 
 static const struct xml_child_rule trick_children[] = {
@@ -240,30 +241,32 @@ static const struct xml_child_rule trick_children[] = {
     {&omitted_rule, 0, XML_ANY_NUMBER, false},
     {&comment_rule, 0, XML_ANY_NUMBER, false},
 };
-BRANCH(trick, {"number", &trick, REQUIRED});
+BRANCH(trick, DR_TRICK, {"number", &trick, REQUIRED});
 
 static const struct xml_child_rule play_children[] = {
     {&trick_rule, 0, XML_ANY_NUMBER, false},
     {&claim_rule, 0, XML_ANY_NUMBER, false},
     {&comment_rule, 0, XML_ANY_NUMBER, false},
 };
-BRANCH(play, {"first", &seat, false}, {"end", &play_end, false}, {"order", &play_order, false});
+BRANCH(play, DR_PLAY, {"first", &seat, false}, {"end", &play_end, false},
+       {"order", &play_order, false});
 
-LEAF(row, {"N", &card_or_none, false}, {"E", &card_or_none, false}, {"S", &card_or_none, false},
-     {"W", &card_or_none, false});
+LEAF(row, DR_ROW, {"N", &card_or_none, false}, {"E", &card_or_none, false},
+     {"S", &card_or_none, false}, {"W", &card_or_none, false});
 static const struct xml_child_rule quitted_children[] = {{&row_rule, 0, QUITTED_MAX, false}};
-static const struct xml_rule quitted_rule = {"quitted", NULL, 0, LIST(quitted_children),
-                                             XML_ELEMENTS};
+static const struct xml_rule quitted_rule = {
+    "quitted", DR_QUITTED, NULL, 0, LIST(quitted_children), XML_ELEMENTS};
 
-LEAF(pair, {"side", &side, REQUIRED}, {"number", NULL, REQUIRED});
-LEAF(player, {"seat", &seat, REQUIRED}, {"name", NULL, REQUIRED});
-LEAF(contract, {"bid", &contract, false}, {"declarer", &seat, false}, {"swapped", &yes_no, false});
-LEAF(result, {"tricks", &tricks, false}, {"differs", &yes_no, false});
-LEAF(score, {"ns", &points, false});
-LEAF(artificial, {"ns", &percent, REQUIRED}, {"ew", &percent, REQUIRED});
-LEAF(assigned, {"contract", &contract, REQUIRED}, {"declarer", &seat, false},
+LEAF(pair, DR_PAIR, {"side", &side, REQUIRED}, {"number", NULL, REQUIRED});
+LEAF(player, DR_PLAYER, {"seat", &seat, REQUIRED}, {"name", NULL, REQUIRED});
+LEAF(contract, DR_CONTRACT, {"bid", &contract, false}, {"declarer", &seat, false},
+     {"swapped", &yes_no, false});
+LEAF(result, DR_RESULT, {"tricks", &tricks, false}, {"differs", &yes_no, false});
+LEAF(score, DR_SCORE, {"ns", &points, false});
+LEAF(artificial, DR_ARTIFICIAL, {"ns", &percent, REQUIRED}, {"ew", &percent, REQUIRED});
+LEAF(assigned, DR_ASSIGNED, {"contract", &contract, REQUIRED}, {"declarer", &seat, false},
      {"tricks", &tricks, false}, {"weight", &percent, false}, {"side", &side, false});
-LEAF(ruling, {"law", NULL, false}, {"trick", &trick, false}, {"player", &seat, false},
+LEAF(ruling, DR_RULING, {"law", NULL, false}, {"trick", &trick, false}, {"player", &seat, false},
      {"side", &side, false}, {"tricks", &moved, REQUIRED}, {"basis", &basis, false},
      {"was", &tricks, false});
 
@@ -281,9 +284,9 @@ static const struct xml_child_rule table_children[] = {
     {&fact_rule, 9, XML_ANY_NUMBER, false},
     {&ruling_rule, 10, XML_ANY_NUMBER, false},
 };
-BRANCH(table, {"number", NULL, false}, SETTING);
+BRANCH(table, DR_TABLE, {"number", NULL, false}, SETTING);
 
-LEAF(hand, {"seat", &seat, REQUIRED}, {"spades", &ranks, false}, {"hearts", &ranks, false},
+LEAF(hand, DR_HAND, {"seat", &seat, REQUIRED}, {"spades", &ranks, false}, {"hearts", &ranks, false},
      {"diamonds", &ranks, false}, {"clubs", &ranks, false});
 static const struct xml_child_rule board_children[] = {
     EXTRA,
@@ -291,7 +294,7 @@ static const struct xml_child_rule board_children[] = {
     {&fact_rule, 2, XML_ANY_NUMBER, false},
     {&table_rule, 3, XML_ANY_NUMBER, REQUIRED},
 };
-BRANCH(board, {"number", NULL, false}, {"dealer", &seat, false},
+BRANCH(board, DR_BOARD, {"number", NULL, false}, {"dealer", &seat, false},
        {"vulnerable", &vulnerability, false}, SETTING);
 
 static const struct xml_child_rule session_children[] = {
@@ -299,7 +302,7 @@ static const struct xml_child_rule session_children[] = {
     {&board_rule, 1, XML_ANY_NUMBER, false},
     {&comment_rule, 2, XML_ANY_NUMBER, false},
 };
-BRANCH(session, SETTING);
+BRANCH(session, DR_SESSION, SETTING);
 
 bool dr_ruling_has(enum ruling_field field, struct text value)
 {

@@ -10,6 +10,36 @@
 #include "formats/extra.h"
 #include "formats/xml/grammar.h"
 
+/* The elements, the children of a table in the order of the schema. */
+enum dr_element {
+    DR_DOCUMENT,
+    DR_NOTHING, /* any other; it is skipped with all its contents */
+    DR_SESSION,
+    DR_BOARD,
+    DR_HAND,
+    DR_TABLE,
+    DR_TAG,
+    DR_SECTION,
+    DR_COMMENT,
+    DR_PAIR,
+    DR_PLAYER,
+    DR_CONTRACT,
+    DR_PLAY,
+    DR_TRICK,
+    DR_CARD,
+    DR_OMITTED,
+    DR_CLAIM,
+    DR_QUITTED,
+    DR_ROW,
+    DR_RESULT,
+    DR_SCORE,
+    DR_ARTIFICIAL,
+    DR_ASSIGNED,
+    DR_FACT,
+    DR_RULING,
+    DR_ELEMENTS
+};
+
 /* The schema as rows; tests/test_schema.py compares the two. */
 extern const struct xml_grammar dr_grammar;
 

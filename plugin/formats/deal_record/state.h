@@ -6,7 +6,7 @@
 #ifndef FORMATS_DEAL_RECORD_STATE_H
 #define FORMATS_DEAL_RECORD_STATE_H
 
-#include "formats/extra.h"
+#include "formats/deal_record/grammar.h"
 #include "formats/format.h"
 #include "formats/xml/feed.h"
 #include "kit/buffer.h"
@@ -25,36 +25,6 @@ struct dr_extras {
 };
 
 /* --- A table's elements */
-
-/* The elements, the children of a table in the order of the schema. */
-enum dr_element {
-    DR_DOCUMENT,
-    DR_NOTHING, /* any other */
-    DR_SESSION,
-    DR_BOARD,
-    DR_HAND,
-    DR_TABLE,
-    DR_TAG,
-    DR_SECTION,
-    DR_COMMENT,
-    DR_PAIR,
-    DR_PLAYER,
-    DR_CONTRACT,
-    DR_PLAY,
-    DR_TRICK,
-    DR_CARD,
-    DR_OMITTED,
-    DR_CLAIM,
-    DR_QUITTED,
-    DR_ROW,
-    DR_RESULT,
-    DR_SCORE,
-    DR_ARTIFICIAL,
-    DR_ASSIGNED,
-    DR_FACT,
-    DR_RULING,
-    DR_ELEMENTS
-};
 
 struct dr_span {
     uint64_t start, end;

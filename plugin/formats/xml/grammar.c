@@ -129,7 +129,7 @@ static void names_add_next(struct read_fault *fault, const struct xml_open *open
     }
 }
 
-/* Returns the rule of an element that begins; NULL if it is not checked. Sets *FAULT if it cannot
+/* Returns the rule of an element that begins; NULL if it has none here. Sets *FAULT if it cannot
  * stand here. The format itself checks the root, of which it knows more. */
 static const struct xml_rule *rule_find(struct xml_held *held, const struct xml_element *element,
                                         struct read_fault *fault)
@@ -141,9 +141,13 @@ static const struct xml_rule *rule_find(struct xml_held *held, const struct xml_
     if (held->depth == 0)
         return is_child(&root, element, ours) ? root.rule : NULL;
     struct xml_open *open = innermost(held);
+    const struct xml_rule *misplaced = NULL;
     for (size_t i = 0; i < open->rule->child_count; i++) {
         const struct xml_child_rule *child = &open->rule->children[i];
-        if (!is_child(child, element, ours) || !may_follow(open, child))
+        if (!is_child(child, element, ours))
+            continue;
+        misplaced = child->rule;
+        if (!may_follow(open, child))
             continue;
         open->count = child == open->last ? open->count + 1 : 1;
         open->last = child;
@@ -161,22 +165,21 @@ static const struct xml_rule *rule_find(struct xml_held *held, const struct xml_
         if (fault->detail[0] == '\0')
             fault->message = N_("Element {text} cannot stand here; nothing more is expected");
     }
-    return NULL;
+    return misplaced;
 }
 
-bool xml_grammar_start(struct xml_held *held, const struct xml_element *element,
-                       struct read_fault *fault)
+bool xml_grammar_start(struct xml_held *held, struct xml_element *element, struct read_fault *fault)
 {
+    element->rule = NULL;
     if (!held->grammar)
         return true;
     fault->message = NULL;
-    const struct xml_rule *rule = rule_find(held, element, fault);
-    if (!rule) {
+    element->rule = rule_find(held, element, fault);
+    if (element->rule)
+        held->open[held->depth++] = (struct xml_open){.rule = element->rule};
+    else
         held->skipped++;
-        return !fault->message;
-    }
-    held->open[held->depth++] = (struct xml_open){.rule = rule};
-    return attributes_check(rule, element, fault);
+    return !fault->message && (!element->rule || attributes_check(element->rule, element, fault));
 }
 
 bool xml_grammar_end(struct xml_held *held, struct read_fault *fault)

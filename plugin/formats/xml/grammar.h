@@ -50,6 +50,7 @@ struct xml_child_rule {
 
 struct xml_rule {
     const char *name;
+    uint8_t id; /* of the format */
     const struct xml_attribute_rule *attributes;
     size_t attribute_count;
     const struct xml_child_rule *children;
@@ -79,9 +80,9 @@ struct xml_held {
 };
 
 /* Check an event of a document. Return true if it is valid; otherwise FAULT has the message, the
- * text and the detail, and the caller sets AT. The contents of a misplaced element are not
- * checked. */
-bool xml_grammar_start(struct xml_held *held, const struct xml_element *element,
+ * text and the detail, and the caller sets AT. xml_grammar_start sets the rule of ELEMENT; one that
+ * its parent may not have is not checked, nor are its contents. */
+bool xml_grammar_start(struct xml_held *held, struct xml_element *element,
                        struct read_fault *fault);
 bool xml_grammar_end(struct xml_held *held, struct read_fault *fault);
 bool xml_grammar_text(struct xml_held *held, struct text text, struct read_fault *fault);

@@ -33,11 +33,14 @@ struct xml_place {
     uint64_t size;      /* in bytes, including its ">" */
 };
 
+struct xml_rule;
+
 /* A start tag. The end of an empty element follows at once, with the same place. All borrowed for
  * the call. */
 struct xml_element {
-    const char *name; /* without its prefix */
-    const char *uri;  /* its namespace, NULL if none */
+    const char *name;            /* without its prefix */
+    const char *uri;             /* its namespace, NULL if none */
+    const struct xml_rule *rule; /* in the grammar of its format; NULL if it has none there */
     struct xml_place place;
     unsigned count;
     struct xml_attribute attribute[XML_ATTRIBUTES_MAX];
