@@ -278,11 +278,11 @@ static bool gather(struct reader *reader, const struct board *board)
     struct sheet sheet = {0};
     struct edits edits = {0}; /* those of READER count */
     struct text file = reader->file;
-    bool ok = again && record, passed = reader->edit.totals.gap;
+    bool ok = again && record, passed = reader->edit.gap;
     if (ok) {
         again->targets = reader->targets;
         again->sheet = &sheet;
-        again->edit.totals.gap = passed;
+        again->edit.gap = passed;
     }
     while (ok) {
         uint32_t games = again->games;
@@ -321,12 +321,12 @@ static bool gather(struct reader *reader, const struct board *board)
 static bool pbn_edit_record(struct reader *reader, const struct record *record,
                             struct ruling *ruling, bool write, struct edits *edits)
 {
-    struct pbn_totals *totals = &reader->edit.totals;
+    struct pbn_edit_state *state = &reader->edit;
     const struct board *board = &record->board;
     if (reader->edit.gathers)
         return pbn_edit(reader, record, ruling, write, edits);
-    totals->gap = totals->gap || board->game > totals->games + 1;
-    totals->games = board->game;
+    state->gap = state->gap || board->game > state->games + 1;
+    state->games = board->game;
     return !is_ruled_on(&reader->game, record, ruling, write) ||
            (gather(reader, board) && pbn_edit(reader, record, ruling, write, edits));
 }

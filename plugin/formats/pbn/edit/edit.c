@@ -22,9 +22,9 @@ void pbn_edit_state_release(struct pbn_edit_state *state)
     edits_release(&state->edits);
     pbn_lists_release(&rulings->shown.lists);
     text_index_release(&rulings->shown.teams);
-    standings_release(&state->totals.won.standings);
-    pbn_averages_release(&state->totals.won.averages);
-    free(state->totals.note);
+    standings_release(&state->won.standings);
+    pbn_averages_release(&state->won.averages);
+    free(state->note);
     free(state->rooms.room);
 }
 
@@ -77,7 +77,7 @@ static bool keep_facts(struct pbn_rulings *rulings, const struct record *record)
 static bool edit_tags(struct reader *reader, uint32_t *edited)
 {
     const struct pbn_edit_state *state = &reader->edit;
-    const size_t *pending = &state->totals.won.averages.pending;
+    const size_t *pending = &state->won.averages.pending;
     bool all = true;
     for (int id = state->rulings.own ? PBN_EDITED_FIRST : PBN_SCORE_MP; id <= PBN_EDITED_LAST;
          id++) {
@@ -250,13 +250,13 @@ static bool add_game(struct reader *reader, const struct board *board, const str
                      bool ruled)
 {
     const struct pbn_game *game = &reader->game;
-    struct pbn_totals *totals = &reader->edit.totals;
+    struct pbn_edit_state *state = &reader->edit;
     struct pbn_score_table *scores = &reader->edit.rulings.scores;
-    if (totals->won.averages.failed)
+    if (state->won.averages.failed)
         return false;
-    totals->gap = totals->gap || board->game != totals->games + 1;
-    totals->games += !totals->gap;
-    if (totals->gap || !at)
+    state->gap = state->gap || board->game != state->games + 1;
+    state->games += !state->gap;
+    if (state->gap || !at)
         return true;
     if (pbn_score_table_read(game) == PBN_TABLE_NO_MEMORY)
         return false;
@@ -264,14 +264,14 @@ static bool add_game(struct reader *reader, const struct board *board, const str
     bool says_whose = table->rows > 0
                           ? table->place[COLUMN_PAIR_NS] >= 0 && table->place[COLUMN_PAIR_EW] >= 0
                           : pbn_has_pairs(game) || pbn_has_teams(game);
-    totals->unplaced = totals->unplaced || (ruled && (scores->lost || !says_whose));
+    state->unplaced = state->unplaced || (ruled && (scores->lost || !says_whose));
     if (table->rows == 0)
         return true;
     if (pbn_score_table_is_by_default(scores) &&
-        (!list_reserve(totals->note, totals->note_capacity, totals->notes + 1) ||
-         !pbn_score_table_describe_choice(scores, board, at, &totals->note[totals->notes++])))
+        (!list_reserve(state->note, state->note_capacity, state->notes + 1) ||
+         !pbn_score_table_describe_choice(scores, board, at, &state->note[state->notes++])))
         return false;
-    return pbn_table_won_add(&totals->won, scores, board, at, ruled);
+    return pbn_table_won_add(&state->won, scores, board, at, ruled);
 }
 
 /* Writes what was ruled on the game or on rows of its table, when the last of them has come. BOARD
@@ -290,7 +290,7 @@ static bool write_game(struct reader *reader, const struct board *board, const s
             return false;
         if (rulings->own || reader->results.game_is_board)
             all = edit_tags(reader, &edited);
-        pbn_score_table_edit(scores, &state->edits, &state->totals.won.averages);
+        pbn_score_table_edit(scores, &state->edits, &state->won.averages);
     }
     if (rulings->own) {
         pbn_ruling_table_edit(&state->edits, game, ruling, &rulings->trail);
@@ -365,20 +365,19 @@ enum finish_result pbn_edit_finish(struct reader *reader, struct edits *edits,
                                    const struct note_sink *notes)
 {
     struct pbn_edit_state *state = &reader->edit;
-    const struct pbn_totals *totals = &state->totals;
-    struct standings *standings = &state->totals.won.standings;
-    struct pbn_averages *averages = &state->totals.won.averages;
+    struct standings *standings = &state->won.standings;
+    struct pbn_averages *averages = &state->won.averages;
     struct pbn_list *first = state->rulings.shown.lists.first;
-    bool known = !totals->gap && totals->games == reader->games, moved = totals->unplaced;
+    bool known = !state->gap && state->games == reader->games, moved = state->unplaced;
     bool ok = true;
     edits_clear(&state->edits);
     for (size_t i = 0; ok && i < reader->doubts.count; i++)
         ok = notes->take(notes->context, &reader->doubts.note[i]);
     if (ok && known)
-        ok = pbn_rooms_finish(&state->rooms, &state->totals.won, &state->edits, notes);
+        ok = pbn_rooms_finish(&state->rooms, &state->won, &state->edits, notes);
     ok = ok && !averages->failed;
-    for (size_t i = 0; ok && i < totals->notes; i++)
-        ok = notes->take(notes->context, &totals->note[i]);
+    for (size_t i = 0; ok && i < state->notes; i++)
+        ok = notes->take(notes->context, &state->note[i]);
     if (known && averages->count > 0) {
         /* A pair's averages can give way only if the results of the session give its place. */
         for (const struct pbn_list *list = first; ok && list; list = list->next)
@@ -391,7 +390,7 @@ enum finish_result pbn_edit_finish(struct reader *reader, struct edits *edits,
         moved = moved || standing_moved(&standings->standing[i]);
     for (struct pbn_list *list = first; ok && known && list; list = list->next)
         if (moved || penalties_changed(&list->penalties, PENALTIES_OF_ANY)) {
-            ok = pbn_list_edit(list, standings, totals->unplaced, &state->edits, notes);
+            ok = pbn_list_edit(list, standings, state->unplaced, &state->edits, notes);
             pbn_penalties_edit(list, &state->edits);
         }
     return ok && pbn_edits_send(&state->edits, edits) ? FINISH_DONE : FINISH_NO_MEMORY;

@@ -52,26 +52,22 @@ struct pbn_rulings {
     size_t said_count, said_capacity;
 };
 
-/* The sums of what pairs have won in the games so far. A list may stand in any game, before the
- * results that it adds up, so it is edited when all games have been read. */
-struct pbn_totals {
-    struct pbn_won won;
-    struct read_fault *note; /* on boards that are scored by default beside an average */
-    size_t notes, note_capacity;
-    uint32_t games; /* number of games gathered */
-    bool gap;       /* a game was left out: nothing can be said of what is of several */
-    bool unplaced;  /* it is unknown whose result has changed in some game */
-};
-
 /* The state of the editor from game to game. It GATHERS what they show from the first ruling on. */
 struct pbn_edit_state {
     bool gathers;
     struct edits edits;             /* of the current game; its memory is reused */
     bool changed[PBN_EDITED_COUNT]; /* the value that the next game would inherit was changed */
     bool plus[PBN_EDITED_COUNT];    /* the file has a "+" in this tag */
-    struct pbn_totals totals;       /* of the session */
-    struct pbn_rooms rooms;         /* of a match */
     struct pbn_rulings rulings;     /* on the current game and its rows */
+    struct pbn_rooms rooms;         /* of a match */
+    /* What pairs have won in the games so far. A list may stand in any game, before the results
+     * that it adds up, so it is edited when all games have been read. */
+    struct pbn_won won;
+    struct read_fault *note; /* on boards that are scored by default beside an average */
+    size_t notes, note_capacity;
+    uint32_t games; /* number of games gathered */
+    bool gap;       /* a game was left out: nothing can be said of what is of several */
+    bool unplaced;  /* it is unknown whose result has changed in some game */
 };
 
 /* Further places are not reported. */

@@ -180,7 +180,7 @@ static bool follow(struct reader *reader, int id, const struct pbn_form *form,
         figures_level(figures, (size_t)form->parts, 0);
         if (!pbn_score_table_compute(&rulings->scores, figures, (size_t)form->parts, family,
                                      &follow))
-            reader->edit.totals.won.averages.failed = true;
+            reader->edit.won.averages.failed = true;
     }
     return follow;
 }
@@ -239,7 +239,7 @@ static bool derived_edit(struct reader *reader, int id)
         number.is.fixed = fixed;
         number.is.decimals = figures[i].value[false].decimals;
         number.plus = plus;
-        pbn_averages_wait_part(&reader->edit.totals.won.averages, &place, game, id, number);
+        pbn_averages_wait_part(&reader->edit.won.averages, &place, game, id, number);
     }
     if ((wait[0] || wait[1]) && pbn_value_is_own(game, id))
         pbn_form_edit(&reader->edit.edits, pbn_value_place(game, id), old, &form, texts, wait);
