@@ -18,9 +18,9 @@ static bool waits(const struct pbn_room *room, int which, int side)
            average_may_give_way(room->after.percent[side]);
 }
 
-/* Edits the numbers of a figure: those of each side become NOW, FIXED as for decimal_text. */
-static void put_figure(struct pbn_room *room, int which, const struct decimal now[SIDES],
-                       const bool fixed[SIDES], struct edits *edits)
+/* Edits the numbers of a figure, which are known, FIXED as for decimal_text. */
+static void put_figure(struct pbn_room *room, int which, const bool fixed[SIDES],
+                       struct edits *edits)
 {
     struct pbn_room_value *figure = &room->figure[which];
     char texts[2][DECIMAL_TEXT_SIZE];
@@ -29,10 +29,9 @@ static void put_figure(struct pbn_room *room, int which, const struct decimal no
         figure->form.caret = figure->text.length;
     for (int i = 0; i < figure->form.parts; i++) {
         int side = figure->form.part[i].side;
-        figure->now[side] = now[side];
+        const struct decimal *now = &figure->now[side];
         wait[i] = waits(room, which, side);
-        decimal_text(texts[i], now[side].scaled, now[side].decimals, fixed[side],
-                     figure->was[side].plus);
+        decimal_text(texts[i], now->scaled, now->decimals, fixed[side], figure->was[side].plus);
     }
     pbn_form_edit(edits, figure->place, figure->text, &figure->form, texts, wait);
 }
@@ -146,7 +145,6 @@ static bool take_figure(const struct figures *figures, size_t index, struct edit
     const struct match_board *board = &figures->board[index];
     struct pbn_room_value *figure = figure_of(figures, index);
     static const bool fixed[SIDES] = {true, true};
-    struct decimal now[SIDES];
     if (!room->moves && room->other && (room->ruled || room->other->ruled) &&
         swings_find(board, 1, figures->which == ROOM_IMP) == 0)
         figure->state = ROOM_FIGURE_STALE;
@@ -160,11 +158,12 @@ static bool take_figure(const struct figures *figures, size_t index, struct edit
                  figure->text.at);
         return room->told || notes->take(notes->context, &note);
     }
-    for (int side = SIDE_NS; side < SIDES; side++) {
-        now[side] = board->figure[team_of(figures, side)].value[true];
-        now[side].scaled *= sign_of(figures, side);
+    for (int i = 0; i < figure->form.parts; i++) {
+        int side = figure->form.part[i].side;
+        figure->now[side] = board->figure[team_of(figures, side)].value[true];
+        figure->now[side].scaled *= sign_of(figures, side);
     }
-    put_figure(room, figures->which, now, fixed, edits);
+    put_figure(room, figures->which, fixed, edits);
     return true;
 }
 
@@ -289,7 +288,6 @@ static void take_game(const struct tables *tables, size_t index, bool follow,
     struct pbn_room *room = &tables->room[index];
     struct pbn_room_value *figure = &room->figure[tables->which];
     bool given_now = pbn_room_changes(room), fixed[SIDES] = {false, false};
-    struct decimal now[SIDES] = {{0}, {0}};
     if (follow)
         figure->state = ROOM_FIGURE_FOLLOWS;
     if (room->after.unplayed || is_apart(&room->after) || (given_now && !follow))
@@ -297,7 +295,8 @@ static void take_game(const struct tables *tables, size_t index, bool follow,
     for (int i = 0; i < figure->form.parts; i++) {
         int side = figure->form.part[i].side;
         const struct sheet_cell *cell = sheet_figure(&tables->sheet, row, (size_t)side);
-        now[side] = cell->value[true];
+        if (follow)
+            figure->now[side] = cell->value[true];
         fixed[side] = sheet_column_is_fixed(&tables->style) || cell->padded;
         if (!waits(room, tables->which, side))
             continue;
@@ -309,11 +308,11 @@ static void take_game(const struct tables *tables, size_t index, bool follow,
         number.is.decimals = tables->style.decimals;
         number.is.fixed = given_now ? fixed[side] : sheet_column_is_fixed(&tables->style);
         if (given_now)
-            number.is.stands = now[side];
+            number.is.stands = cell->value[true];
         pbn_averages_wait(averages, &place, &number);
     }
     if (follow)
-        put_figure(room, tables->which, now, fixed, edits);
+        put_figure(room, tables->which, fixed, edits);
 }
 
 /* Edits the figures of one kind of the boards that are fields, if their results give them. If none

@@ -254,8 +254,8 @@ static void find_tops(struct pbn_room *rooms, size_t count)
 
 /* ---- averages plus and minus (12C2(c)) ---- */
 
-/* Adds what the pair on SIDE has won, and its average. Returns false if out of memory. */
-static bool add_pair(const struct pbn_room *room, int side, struct pbn_won *won)
+/* Adds what the pair on SIDE has won, and its average. */
+static void add_pair(const struct pbn_room *room, int side, struct pbn_won *won)
 {
     bool has_points = pbn_room_has_figure(room, ROOM_MP);
     int which = has_points ? ROOM_MP : ROOM_PERCENTAGE;
@@ -270,10 +270,11 @@ static bool add_pair(const struct pbn_room *room, int side, struct pbn_won *won)
                                .artificial = room->after.artificial,
                                .stands = room->figure[which].was[side]};
     if (room->before.unplayed && room->after.unplayed)
-        return true;
+        return;
     for (which = 0; which < ROOM_FIGURES; which++)
         has.of[quantities[which]] = figure_of_side(room, which, side);
-    return pbn_side_won_add(won, &has);
+    if (!pbn_side_won_add(won, &has))
+        won->averages.failed = true;
 }
 
 /* ---- teams ---- */
@@ -332,16 +333,23 @@ static void sums_add(struct sums *sums, const struct pbn_room *room)
     sums->boards++;
 }
 
-/* Adds the victory points of both teams by each scale. Returns false if out of memory. */
-static bool add_match(const struct sums *sums, struct standings *standings)
+/* Returns the standing of TEAM in WON; NULL if out of memory, which is remembered. */
+static struct standing *standing_of(struct pbn_won *won, struct text team)
+{
+    struct standing *standing = standings_entry(&won->standings, pbn_entry(PBN_TEAMS_SCOPE, team));
+    won->averages.failed = won->averages.failed || !standing;
+    return standing;
+}
+
+/* Adds the victory points of both teams by each scale. */
+static void add_match(const struct sums *sums, struct pbn_won *won)
 {
     int64_t one = quantity_one(QUANTITY_VICTORY) / VICTORY_ONE;
     for (int team = 0; sums->room && team < TEAMS; team++) {
-        struct standing *standing =
-            standings_entry(standings, pbn_entry(PBN_TEAMS_SCOPE, sums->room->team[team]));
+        struct standing *standing = standing_of(won, sums->room->team[team]);
         int64_t sign = team == TEAM_OWN ? 1 : -1;
         if (!standing)
-            return false;
+            return;
         standing->won[QUANTITY_IMP].unknown = standing->won[QUANTITY_IMP].unknown || sums->alone;
         for (int kind = 0; kind < VICTORY_SCALES; kind++) {
             struct victory_scale scale;
@@ -353,32 +361,26 @@ static bool add_match(const struct sums *sums, struct standings *standings)
                 standing->won[QUANTITY_VICTORY + kind].unknown = true;
         }
     }
-    return true;
 }
 
-/* Adds what the pairs and the teams of ROOM have won. Returns false if out of memory. */
-static bool add_room(const struct pbn_room *room, struct pbn_won *won, struct sums *sums)
+/* Adds what the pairs and the teams of ROOM have won. */
+static void add_room(const struct pbn_room *room, struct pbn_won *won, struct sums *sums)
 {
     const struct sums alone = {.room = room, .unknown = true, .alone = true};
-    bool ok = true;
-    for (int side = SIDE_NS; ok && room->pair[SIDE_NS].length > 0 && side < SIDES; side++)
-        ok = add_pair(room, side, won);
-    if (ok && pbn_room_changes(room) && !room->other && has_teams(room))
-        ok = add_match(&alone, &won->standings);
+    for (int side = SIDE_NS; room->pair[SIDE_NS].length > 0 && side < SIDES; side++)
+        add_pair(room, side, won);
+    if (pbn_room_changes(room) && !room->other && has_teams(room))
+        add_match(&alone, won);
     for (int which = 0; which < ROOM_FIGURES; which++)
-        for (int side = SIDE_NS; ok && side < SIDES && is_counted(room, which); side++) {
-            int ns = team_of_ns(room);
-            struct text name = room->team[side == SIDE_NS ? ns : TEAM_OTHER - ns];
-            struct standing *standing =
-                standings_entry(&won->standings, pbn_entry(PBN_TEAMS_SCOPE, name));
-            ok = standing;
-            if (ok)
+        for (int side = SIDE_NS; side < SIDES && is_counted(room, which); side++) {
+            int team = side == SIDE_NS ? team_of_ns(room) : TEAM_OTHER - team_of_ns(room);
+            struct standing *standing = standing_of(won, room->team[team]);
+            if (standing)
                 pbn_won_add(standing, quantities[which], figure_of_side(room, which, side),
                             room->after.unplayed);
         }
     if (is_counted(room, ROOM_IMP))
         sums_add(sums, room);
-    return ok;
 }
 
 /* ---- the rooms of a file ---- */
@@ -423,12 +425,11 @@ bool pbn_rooms_finish(struct pbn_rooms *rooms, struct pbn_won *won, struct edits
     for (size_t first = 0, end; ok && first < rooms->count; first = end) {
         end = first + room[first].games;
         find_tops(room + first, end - first);
-        for (size_t i = first; ok && i < end; i++)
-            ok = add_room(&room[i], won, &sums);
+        for (size_t i = first; i < end; i++)
+            add_room(&room[i], won, &sums);
         /* The games lie in the order of their boards, and those of a match next to each other. */
-        if (ok && (end == rooms->count ||
-                   compare_texts(&room[first], &room[end], ROOM_MATCH_TEXTS) != 0)) {
-            ok = add_match(&sums, &won->standings);
+        if (end == rooms->count || compare_texts(&room[first], &room[end], ROOM_MATCH_TEXTS) != 0) {
+            add_match(&sums, won);
             sums = (struct sums){.room = NULL};
         }
     }
