@@ -55,11 +55,13 @@ struct pbn_change pbn_change_of(const struct board *board, const struct ruling *
     return change;
 }
 
-struct text pbn_row_waits_for(const struct pbn_table *table, size_t row,
-                              const struct pbn_change *change, int side)
+struct pbn_average_place pbn_pending_place(const struct pbn_table *table, size_t row,
+                                           const struct pbn_change *change, int side)
 {
-    bool waits = change->result.artificial && average_may_give_way(change->result.percent[side]);
-    return waits ? pbn_row_pair(table, row, side) : (struct text){NULL, 0};
+    struct pbn_average_place place = {change->board->game, row, (int8_t)side, {NULL, 0}};
+    if (change->result.artificial && average_may_give_way(change->result.percent[side]))
+        place.name = pbn_row_pair(table, row, side);
+    return place;
 }
 
 /* ---- the field ---- */
@@ -92,21 +94,27 @@ static bool is_told(const struct row_result *result)
 const struct sheet_cell *pbn_score_table_cell(const struct pbn_score_table *scores, size_t row,
                                               int id)
 {
-    int place = scores->place[id];
+    const struct pbn_column_kind *kind = &pbn_columns[id];
     const struct sheet_cell *cell =
-        place < 0 ? NULL : sheet_figure(&scores->sheet, row, (size_t)place);
+        sheet_figure_of(&scores->sheet, row, 1U << kind->family, kind->side);
     return cell && !cell->apart ? cell : NULL;
+}
+
+const struct sheet_column *pbn_score_table_column(const struct pbn_score_table *scores, int id)
+{
+    for (size_t i = 0; i < scores->sheet.columns; i++) {
+        const struct sheet_column *column = &scores->sheet.column[i];
+        if (column->family == pbn_columns[id].family && column->side == pbn_columns[id].side)
+            return column;
+    }
+    return NULL;
 }
 
 bool pbn_score_table_is_fixed(const struct pbn_score_table *scores, int id)
 {
     const struct sheet_column *own = pbn_score_table_column(scores, id);
-    bool fixed = own;
-    for (size_t i = 0; fixed && i < scores->sheet.columns; i++) {
-        const struct sheet_column *column = &scores->sheet.column[i];
-        fixed = column->family != own->family || column->least >= own->decimals;
-    }
-    return fixed;
+    const struct sheet_column style = sheet_style(&scores->sheet, 1U << pbn_columns[id].family);
+    return own && own->decimals <= style.least;
 }
 
 /* Returns true if a figure of column ID stays, of a row that becomes artificial if GIVEN, else of
@@ -181,8 +189,7 @@ bool pbn_score_table_fill(struct pbn_score_table *scores, const struct board *bo
         return true;
     scores->scored = true;
     const struct sheet_field field = {.game = board->game, .games = 1, .own = SHEET_NO_ROW};
-    scores->changed =
-        pbn_figures_of_table(&scores->sheet, scores->table, board, &field, scores->place);
+    scores->changed = pbn_figures_of_table(&scores->sheet, scores->table, board, &field, true);
     return !scores->sheet.failed;
 }
 
@@ -257,7 +264,7 @@ static struct text pair_of(const void *context, size_t row, int side)
 bool pbn_score_table_describe_choice(struct pbn_score_table *scores, const struct board *board,
                                      const struct position *at, struct read_fault *note)
 {
-    int id = scores->place[COLUMN_MP_NS] >= 0 ? COLUMN_MP_NS : COLUMN_PERCENTAGE_NS;
+    int id = scores->table->place[COLUMN_MP_NS] >= 0 ? COLUMN_MP_NS : COLUMN_PERCENTAGE_NS;
     struct settled_points points = {
         .sheet = &scores->sheet,
         .group = sheet_only_field,
@@ -405,7 +412,7 @@ static void edit_element(struct table_writing *writing, size_t row, int id)
     const struct pbn_table *table = writing->scores->table;
     const struct pbn_change *change = writing->change;
     int family = pbn_columns[id].family, side = pbn_columns[id].side;
-    struct text pair = {NULL, 0};
+    struct pbn_average_place place = {.name = {NULL, 0}};
     char text[ELEMENT_TEXT_SIZE];
     bool becomes;
     if (family >= 0)
@@ -417,12 +424,11 @@ static void edit_element(struct table_writing *writing, size_t row, int id)
     if (!becomes)
         return;
     if (change && (family == FAMILY_MP || family == FAMILY_PERCENTAGE))
-        pair = pbn_row_waits_for(table, row, change, side);
-    if (!pair.at) {
+        place = pbn_pending_place(table, row, change, side);
+    if (!place.name.at) {
         pbn_table_replace(table, writing->edits, row, id, text, &writing->done);
         return;
     }
-    const struct pbn_average_place place = {change->board->game, row, (int8_t)side, pair};
     const struct sheet_cell *cell = pbn_score_table_cell(writing->scores, row, id);
     keep_number(writing->scores, id, &place, pbn_table_span(table, row, id, &writing->done),
                 cell->value[true], writing->averages);

@@ -61,10 +61,10 @@ int32_t pbn_board_score(const struct board *board, int tricks);
 /* Returns the score recorded at the table; if there is none, that of the recorded tricks. */
 int32_t pbn_recorded_score(const struct board *board);
 
-/* Returns the pair on SIDE of ROW if CHANGE gives it an average plus or minus, whose numbers wait
- * for the session (12C2(c)); AT is NULL otherwise. */
-struct text pbn_row_waits_for(const struct pbn_table *table, size_t row,
-                              const struct pbn_change *change, int side);
+/* Returns the place of the average plus or minus that CHANGE gives SIDE of ROW, whose numbers wait
+ * for the session (12C2(c)); its name is absent if there is none, or the pair is not known. */
+struct pbn_average_place pbn_pending_place(const struct pbn_table *table, size_t row,
+                                           const struct pbn_change *change, int side);
 
 /* ---- the table ---- */
 
@@ -78,7 +78,6 @@ struct pbn_score_table {
     bool given;         /* some become artificial */
     bool scored;        /* the rows' scores are the changes': figures can be computed */
     struct sheet sheet; /* the table's field alone, once it is filled in */
-    int8_t place[SCORE_COLUMNS]; /* of a column of figures in the sheet; -1: there is none */
     bool follows[SCORE_COLUMNS]; /* its new values can be written */
     uint64_t scorings[FAMILIES]; /* scorings that the columns allow */
     uint8_t said;                /* by the director, enum match_factor; */
@@ -101,11 +100,7 @@ const struct sheet_cell *pbn_score_table_cell(const struct pbn_score_table *scor
                                               int id);
 
 /* Returns column ID of the sheet; NULL if the table has no such figures. */
-static inline const struct sheet_column *
-pbn_score_table_column(const struct pbn_score_table *scores, int id)
-{
-    return scores->place[id] < 0 ? NULL : &scores->sheet.column[scores->place[id]];
-}
+const struct sheet_column *pbn_score_table_column(const struct pbn_score_table *scores, int id);
 
 /* Returns true if all figures of the kind of column ID, of both sides, have as many decimals as its
  * own. */

@@ -185,18 +185,6 @@ static bool follow(struct reader *reader, int id, const struct pbn_form *form,
     return follow;
 }
 
-/* Returns true if such figures always have the same number of decimals, by the table's columns and
- * the value itself. */
-static bool is_fixed(const struct pbn_score_table *scores, int id, const struct pbn_form *form)
-{
-    for (int side = SIDE_NS; side < SIDES; side++) {
-        int column = points_column[id - PBN_SCORE_MP] + side;
-        if (scores->follows[column] && !pbn_score_table_is_fixed(scores, column))
-            return false;
-    }
-    return form->parts == 1 || form->part[0].number.decimals == form->part[1].number.decimals;
-}
-
 /* Returns false if the value should have changed and could not. Keeps its numbers beside an average
  * plus or minus, which wait for the session (12C2(c)). */
 static bool derived_edit(struct reader *reader, int id)
@@ -221,18 +209,21 @@ static bool derived_edit(struct reader *reader, int id)
         !pbn_form_read(&form, old) || !(form.part[0].side != SIDE_NONE || same) ||
         !follow(reader, id, &form, figures))
         return false;
-    bool fixed = is_fixed(scores, id, &form);
+    /* As the columns of the table are, and the value itself. */
+    int ns = points_column[id - PBN_SCORE_MP], ew = ns + 1;
+    bool fixed = (!scores->follows[ns] || pbn_score_table_is_fixed(scores, ns)) &&
+                 (!scores->follows[ew] || pbn_score_table_is_fixed(scores, ew)) &&
+                 (form.parts == 1 || form.part[0].number.decimals == form.part[1].number.decimals);
     for (int i = 0; i < form.parts; i++) {
         int side = side_of(change, form.part[i].side);
         bool plus = writes_plus(reader, id, &form, i);
-        struct text pair = pbn_row_waits_for(scores->table, rulings->row, change, side);
+        const struct pbn_average_place place =
+            pbn_pending_place(scores->table, rulings->row, change, side);
         const struct decimal becomes = figures[i].value[true];
         decimal_text(texts[i], becomes.scaled, becomes.decimals, fixed || figures[i].padded, plus);
-        wait[i] = pair.at && id != PBN_SCORE_IMP;
+        wait[i] = place.name.at && id != PBN_SCORE_IMP;
         if (!wait[i])
             continue;
-        const struct pbn_average_place place = {change->board->game, rulings->row, (int8_t)side,
-                                                pair};
         struct pbn_pending_number number =
             pbn_pending_part(&form.part[i], id == PBN_SCORE_PERCENTAGE);
         number.is.stands = becomes;

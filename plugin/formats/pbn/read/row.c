@@ -389,20 +389,16 @@ static struct row_result silent_row(const struct pbn_table *table, size_t row)
 }
 
 bool pbn_figures_of_table(struct sheet *sheet, const struct pbn_table *table,
-                          const struct board *board, const struct sheet_field *field,
-                          int8_t place[SCORE_COLUMNS])
+                          const struct board *board, const struct sheet_field *field, bool all)
 {
     int8_t column[SCORE_COLUMNS];
     size_t columns = 0;
     for (int id = 0; id < SCORE_COLUMNS; id++) {
         bool points = id >= COLUMN_IMP_NS && id <= COLUMN_PERCENTAGE_EW;
-        bool has = table->place[id] >= 0 && (place ? pbn_columns[id].family >= 0 : points);
-        if (place)
-            place[id] = (int8_t)(has ? (int)columns : -1);
-        if (has)
+        if (table->place[id] >= 0 && (all ? pbn_columns[id].family >= 0 : points))
             column[columns++] = (int8_t)id;
     }
-    if (columns == 0 && !place)
+    if (columns == 0 && !all)
         return false;
     sheet_add_field(sheet, field);
     for (size_t i = 0; i < columns; i++)
@@ -420,7 +416,7 @@ bool pbn_figures_of_table(struct sheet *sheet, const struct pbn_table *table,
                 stands = given.item[i].result;
         struct field_result result = row_result_compare(&stands, pbn_row_times(table, row));
         sheet_add_row(sheet, &result);
-        add_figures(sheet, table, row, place && stands.artificial, column, columns);
+        add_figures(sheet, table, row, all && stands.artificial, column, columns);
     }
     return given.changed;
 }
@@ -441,6 +437,6 @@ bool pbn_figures_of_game(struct sheet *sheet, const struct board *board,
         return true;
     if (is_game && pbn_row_find(table, game, board, board->tricks, &own))
         field.own = own;
-    (void)pbn_figures_of_table(sheet, table, board, &field, NULL);
+    (void)pbn_figures_of_table(sheet, table, board, &field, false);
     return true;
 }

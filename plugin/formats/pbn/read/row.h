@@ -72,13 +72,11 @@ enum pbn_score_style pbn_row_style(const struct pbn_table *table, size_t row, in
 
 /* ---- the figures of a table ---- */
 
-/* Adds TABLE to SHEET as FIELD if it has points of a board. If PLACE is not NULL, adds all its
- * figures, those beside an artificial score of an earlier ruling apart, and sets PLACE of an id to
- * its column in the sheet, -1 if the table has no such figures. BOARD is the game's, or what its
- * rows share. Returns true if an earlier ruling has changed some result of the table. */
+/* Adds TABLE to SHEET as FIELD if it has points of a board, or with ALL its figures, those beside
+ * an artificial score of an earlier ruling apart. BOARD is the game's, or what its rows share.
+ * Returns true if an earlier ruling has changed some result of the table. */
 bool pbn_figures_of_table(struct sheet *sheet, const struct pbn_table *table,
-                          const struct board *board, const struct sheet_field *field,
-                          int8_t place[SCORE_COLUMNS]);
+                          const struct board *board, const struct sheet_field *field, bool all);
 
 /* Adds the points of the table of GAME, if it has one. BOARD was read from it or, unless IS_GAME,
  * is what the rows share that are boards in its place. Returns false if out of memory. */
