@@ -103,11 +103,16 @@ struct text pbn_row_pair(const struct pbn_table *table, size_t row, int side)
     return both && pbn_is_pair_name(name) ? name : (struct text){NULL, 0};
 }
 
-static bool row_has_pairs(const struct pbn_table *table, const struct pbn_game *game, size_t row)
+/* Returns true if ROW is of PAIR, which sits North-South and East-West. */
+static bool row_has_pairs(const struct pbn_table *table, const struct text pair[SIDES], size_t row)
 {
-    return pbn_has_pairs(game) &&
-           text_same(game->value[PBN_PAIR_NS], pbn_table_text(table, row, COLUMN_PAIR_NS)) &&
-           text_same(game->value[PBN_PAIR_EW], pbn_table_text(table, row, COLUMN_PAIR_EW));
+    bool same = true;
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        struct text own = text_trim(pbn_table_text(table, row, COLUMN_PAIR_NS + side));
+        same = same && pbn_is_pair_name(own) &&
+               text_same(entry_name(own), entry_name(text_trim(pair[side])));
+    }
+    return same;
 }
 
 bool pbn_table_tells_results(const struct pbn_table *table)
@@ -119,7 +124,8 @@ bool pbn_table_tells_results(const struct pbn_table *table)
 bool pbn_row_may_be(const struct pbn_table *table, const struct pbn_game *game,
                     const struct board *board, size_t row)
 {
-    return row_has_pairs(table, game, row) || row_agrees(table, board, board->tricks, row);
+    return row_has_pairs(table, &game->value[PBN_PAIR_NS], row) ||
+           row_agrees(table, board, board->tricks, row);
 }
 
 bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
@@ -128,7 +134,7 @@ bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
     size_t pairs = 0, of_pairs = 0, results = 0, of_result = 0; /* how many, and the last one */
     bool tells = pbn_table_tells_results(table);
     for (size_t i = 0; i < table->rows; i++) {
-        if (row_has_pairs(table, game, i)) {
+        if (row_has_pairs(table, &game->value[PBN_PAIR_NS], i)) {
             pairs++;
             of_pairs = i;
         }
@@ -301,18 +307,11 @@ static void add(struct given_rows *given, const struct pbn_table *table, const s
 static bool row_of_pairs(const struct pbn_table *table, const struct text pair[SIDES], size_t *row)
 {
     size_t count = 0;
-    for (size_t i = 0; i < table->rows; i++) {
-        bool same = true;
-        for (int side = SIDE_NS; side < SIDES; side++) {
-            struct text own = text_trim(pbn_table_text(table, i, COLUMN_PAIR_NS + side));
-            same = same && pbn_is_pair_name(own) &&
-                   text_same(entry_name(own), entry_name(text_trim(pair[side])));
-        }
-        if (same) {
+    for (size_t i = 0; i < table->rows; i++)
+        if (row_has_pairs(table, pair, i)) {
             *row = i;
             count++;
         }
-    }
     return count == 1;
 }
 
