@@ -119,21 +119,17 @@ static void write_inherited(struct reader *reader, uint32_t edited, bool readabl
 
 /* ---- a ruling ---- */
 
-/* The columns of one kind, North-South's before East-West's; the first are no points. */
-static const int8_t kinds[] = {COLUMN_SCORE_NS, COLUMN_IMP_NS, COLUMN_MP_NS, COLUMN_PERCENTAGE_NS};
-enum { KINDS = sizeof kinds };
-
 /* Returns true if TABLE, if it has a row, and the Score tag, if the game HAS_SCORE, show what
  * CHANGE assigns: each side's score in its own column, or points in which several are weighted. */
 static bool assigned_fits(const struct pbn_table *table, const struct pbn_change *change,
                           bool has_score)
 {
     bool shown = has_score && !change->weighted;
-    for (int i = 0; i < KINDS && table->rows > 0; i++) {
-        bool ns = table->place[kinds[i]] >= 0, ew = table->place[kinds[i] + 1] >= 0;
+    for (int id = COLUMN_SCORE_NS; id <= COLUMN_PERCENTAGE_NS && table->rows > 0; id += SIDES) {
+        bool ns = table->place[id] >= 0, ew = table->place[id + 1] >= 0;
         if (change->split && ns != ew)
             return false;
-        shown = shown || ((ns || ew) && (i > 0 || !change->weighted));
+        shown = shown || ((ns || ew) && (id > COLUMN_SCORE_NS || !change->weighted));
     }
     return shown;
 }

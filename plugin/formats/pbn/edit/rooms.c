@@ -284,12 +284,13 @@ static bool has_teams(const struct pbn_room *room)
     return room->team[TEAM_OWN].length > 0;
 }
 
-/* Returns the team that sits North-South, TEAM_OWN at home or TEAM_OTHER visiting: the first in the
- * open room; in the closed one the other, unless the names have changed places there. */
-static int team_of_ns(const struct pbn_room *room)
+/* Returns the team that sits on SIDE. North-South is the one at home in the open room; in the
+ * closed one the other, unless the names have changed places there. */
+static struct text team_on(const struct pbn_room *room, int side)
 {
     bool turned = !text_same(room->team[TEAM_OWN], room->other->team[TEAM_OWN]);
-    return !turned && room->closed ? TEAM_OTHER : TEAM_OWN;
+    int ns = !turned && room->closed ? TEAM_OTHER : TEAM_OWN;
+    return room->team[side == SIDE_NS ? ns : TEAM_OTHER - ns];
 }
 
 /* Returns true if the points of the game count: the board counts once, though both rooms may have
@@ -320,7 +321,7 @@ static void sums_add(struct sums *sums, const struct pbn_room *room)
     int64_t one = power_of_ten(DECIMAL_PLACES_MAX);
     if (!sums->room)
         sums->room = room;
-    bool turned = !text_same(room->team[team_of_ns(room)], sums->room->team[TEAM_OWN]);
+    bool turned = !text_same(team_on(room, SIDE_NS), sums->room->team[TEAM_OWN]);
     sums->unknown = sums->unknown || sums_differ(room) || figure->state == ROOM_FIGURE_UNKNOWN ||
                     figure->state == ROOM_FIGURE_STALE;
     for (int when = MATCH_BEFORE; when < MATCH_TIMES; when++) {
@@ -373,8 +374,7 @@ static void add_room(const struct pbn_room *room, struct pbn_won *won, struct su
         add_match(&alone, won);
     for (int which = 0; which < ROOM_FIGURES; which++)
         for (int side = SIDE_NS; side < SIDES && is_counted(room, which); side++) {
-            int team = side == SIDE_NS ? team_of_ns(room) : TEAM_OTHER - team_of_ns(room);
-            struct standing *standing = standing_of(won, room->team[team]);
+            struct standing *standing = standing_of(won, team_on(room, side));
             if (standing)
                 pbn_won_add(standing, quantities[which], figure_of_side(room, which, side),
                             room->after.unplayed);
