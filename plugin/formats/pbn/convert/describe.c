@@ -16,14 +16,14 @@ enum { PASSES_SIZE = 32 };
 
 /* The state of a description of a game. */
 struct pbn_description {
-    const struct pbn_game *game;
+    const struct pbn_game *game; /* NULL outside of games: there are no tags */
     const struct board *board;
     const struct extra_sink *sink;
     struct pbn_scan scan;
-    const uint8_t *at;
-    struct text name; /* of the last tag */
-    char *free;       /* buffer for values without their escapes, and for calls with passes added */
-    bool going;       /* the sink has returned true so far */
+    const uint8_t *first, *at; /* of its bytes; of what is left of them */
+    struct text name;          /* of the last tag */
+    char *free; /* buffer for values without their escapes, and for calls with passes added */
+    bool going; /* the sink has returned true so far */
 };
 
 /* A tag as it stands. */
@@ -68,10 +68,10 @@ static struct text line_text(struct pbn_description *description, const uint8_t 
 }
 
 /* Takes the comment at the front; returns false if there is none. */
-static bool comment_take(struct pbn_description *description, const uint8_t *first)
+static bool comment_take(struct pbn_description *description)
 {
     const uint8_t *at = description->at, *after;
-    if (*at == '%' && (at == first || at[-1] == description->scan.eol))
+    if (*at == '%' && (at == description->first || at[-1] == description->scan.eol))
         emit_comment(description, COMMENT_ESCAPE, line_text(description, at + 1));
     else if (*at == ';')
         emit_comment(description, COMMENT_LINE, line_text(description, at + 1));
@@ -81,20 +81,6 @@ static bool comment_take(struct pbn_description *description, const uint8_t *fir
     } else
         return false;
     return true;
-}
-
-/* Reports what stands before a game: comments, and lines of text. */
-static void describe_gap(struct pbn_description *description, struct text before)
-{
-    const uint8_t *first = (const uint8_t *)before.at;
-    if (before.length == 0)
-        return;
-    description->scan = (struct pbn_scan){first + before.length, description->scan.eol, NULL};
-    for (description->at = first;
-         (description->at = pbn_skip_space(&description->scan, description->at)) <
-         description->scan.end;)
-        if (!comment_take(description, first))
-            emit_comment(description, COMMENT_TEXT, line_text(description, description->at));
 }
 
 /* --- Tags and sections ------------------------------------------------------------------------ */
@@ -120,7 +106,7 @@ static bool tag_read(const struct pbn_description *description, struct described
 static struct text section_take(struct pbn_description *description)
 {
     const struct pbn_scan *scan = &description->scan;
-    const uint8_t *first = description->game->bytes, *at = description->at, *start = at;
+    const uint8_t *first = description->first, *at = description->at, *start = at;
     struct text name;
     while (start > first && pbn_is_blank(scan, start[-1]))
         start--;
@@ -234,7 +220,7 @@ static void emit_section(struct pbn_description *description, const struct descr
     for (description->at = (const uint8_t *)extra.text.at; description->at < end;)
         if (*description->at == '"')
             description->at = pbn_skip_quoted(&description->scan, description->at);
-        else if (!comment_take(description, description->game->bytes))
+        else if (!comment_take(description))
             description->at++;
     description->at = behind;
 }
@@ -267,7 +253,7 @@ static bool data_follow(const struct pbn_description *description, const uint8_t
     ahead.going = false;
     ahead.at = at;
     while ((ahead.at = pbn_skip_space(&ahead.scan, ahead.at)) < ahead.scan.end)
-        if (!comment_take(&ahead, description->game->bytes))
+        if (!comment_take(&ahead))
             return !tag_read(&ahead, &next);
     return false;
 }
@@ -290,39 +276,47 @@ static void describe_tag(struct pbn_description *description, const struct descr
         emit_tag(description, tag);
     while (section && (description->at = pbn_skip_space(&description->scan, description->at)) <
                           description->scan.end)
-        if (!comment_take(description, description->game->bytes)) {
+        if (!comment_take(description)) {
             emit_section(description, tag);
             break;
         }
 }
 
+/* Reports what BYTES say: those of a game, or comments and lines of text outside of games. */
+static bool describe(struct pbn_description *description, struct text bytes, uint8_t eol)
+{
+    struct described_tag tag;
+    description->first = description->at = (const uint8_t *)bytes.at;
+    description->scan = (struct pbn_scan){description->at, eol, NULL};
+    if (bytes.length > 0)
+        description->scan.end += bytes.length;
+    while (description->going && (description->at = pbn_skip_space(
+                                      &description->scan, description->at)) < description->scan.end)
+        if (description->game && tag_read(description, &tag))
+            describe_tag(description, &tag);
+        else if (!comment_take(description))
+            emit_comment(description, COMMENT_TEXT, line_text(description, description->at));
+    return description->going;
+}
+
 bool pbn_describe(const struct pbn_game *game, struct text before, const struct board *board,
                   struct buffer *values, const struct extra_sink *sink)
 {
-    struct pbn_description description = {
-        .game = game, .board = board, .sink = sink, .going = true};
+    const struct text bytes = between(game->bytes, game->bytes + game->length);
+    struct pbn_description description = {.board = board, .sink = sink, .going = true};
     if ((board->passes_left_out > 0 && board->passes_left_out != PASSES_UNKNOWN) ||
-        pbn_text_escaped(between(game->bytes, game->bytes + game->length))) {
+        pbn_text_escaped(bytes)) {
         description.free = buffer_room(values, 2 * game->length + PASSES_SIZE);
         description.going = description.free;
     }
-    struct described_tag tag;
-    description.scan.eol = game->eol;
-    describe_gap(&description, before);
-    description.scan = (struct pbn_scan){game->bytes + game->length, game->eol, NULL};
-    description.at = game->bytes;
-    while (description.going && (description.at = pbn_skip_space(
-                                     &description.scan, description.at)) < description.scan.end)
-        if (tag_read(&description, &tag))
-            describe_tag(&description, &tag);
-        else if (!comment_take(&description, game->bytes))
-            emit_comment(&description, COMMENT_TEXT, line_text(&description, description.at));
-    return description.going;
+    if (!describe(&description, before, game->eol))
+        return false;
+    description.game = game;
+    return describe(&description, bytes, game->eol);
 }
 
 bool pbn_describe_rest(struct text rest, uint8_t eol, const struct extra_sink *sink)
 {
-    struct pbn_description description = {.sink = sink, .scan = {.eol = eol}, .going = true};
-    describe_gap(&description, rest);
-    return description.going;
+    struct pbn_description description = {.sink = sink, .going = true};
+    return describe(&description, rest, eol);
 }
