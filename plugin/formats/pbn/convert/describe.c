@@ -29,6 +29,7 @@ struct pbn_description {
 /* A tag as it stands. */
 struct described_tag {
     int id;
+    bool first;              /* it was not given before: the first counts */
     struct text name, value; /* with its escapes */
     const uint8_t *end;
 };
@@ -88,6 +89,7 @@ static bool comment_take(struct pbn_description *description)
 /* Reads the tag at the front: a name and a value in quotes. */
 static bool tag_read(const struct pbn_description *description, struct described_tag *tag)
 {
+    const struct pbn_game *game = description->game;
     const struct pbn_scan *scan = &description->scan;
     if (*description->at != '[' || !pbn_is_tag(scan, description->at, true, &tag->name))
         return false;
@@ -98,6 +100,8 @@ static bool tag_read(const struct pbn_description *description, struct described
     tag->value = between(value, end);
     end = pbn_find(scan, end, ']');
     tag->end = end < scan->end ? end + 1 : end;
+    tag->first = tag->id != PBN_OTHER && game->tag[tag->id].present &&
+                 game->tag[tag->id].value == game->offset + (uint64_t)(value - game->bytes);
     return true;
 }
 
@@ -124,16 +128,6 @@ static struct text section_take(struct pbn_description *description)
 
 /* --- What the board says already -------------------------------------------------------------- */
 
-/* Returns true unless the tag was given before: the first counts. */
-static bool is_first(const struct pbn_description *description, const struct described_tag *tag)
-{
-    if (tag->id == PBN_OTHER)
-        return false;
-    const struct pbn_tag *first = &description->game->tag[tag->id];
-    uint64_t value = (uint64_t)((const uint8_t *)tag->value.at - description->game->bytes);
-    return first->present && first->value == description->game->offset + value;
-}
-
 /* Returns true if the lines contain only cards, marks and an end, with nothing after it, so that
  * the rows of the record say all of it. */
 static bool is_plain_play(struct text lines)
@@ -157,15 +151,8 @@ static bool is_of_record(const struct pbn_description *description, const struct
 {
     if (tag->id != PBN_DIRECTOR_TABLE && tag->id != PBN_RULING_TABLE)
         return tag->id == PBN_PLAY || tag->id == PBN_QUITTED_TABLE;
-    bool first = is_first(description, tag); /* its columns may be those of a game before */
-    return !pbn_is_of_rows(tag->id, first ? description->game->value[tag->id] : tag->value);
-}
-
-/* Returns true for the table of the game's own rulings. */
-static bool is_of_rulings(const struct pbn_description *description,
-                          const struct described_tag *tag)
-{
-    return tag->id == PBN_RULING_TABLE && is_of_record(description, tag);
+    /* Its columns may be those of a game before. */
+    return !pbn_is_of_rows(tag->id, tag->first ? description->game->value[tag->id] : tag->value);
 }
 
 static void emit_section(struct pbn_description *description, const struct described_tag *tag)
@@ -174,24 +161,24 @@ static void emit_section(struct pbn_description *description, const struct descr
     struct extra extra = {.kind = EXTRA_SECTION, .name = tag->name, .value = tag->value};
     struct described_tag next;
     extra.text = section_take(description);
-    if (tag->id == PBN_AUCTION && is_first(description, tag) && passes > 0) {
-        static const char pass[] = "Pass ";
-        struct text calls = {description->free, 0};
+    bool said = is_of_record(description, tag);
+    if (tag->id == PBN_AUCTION && tag->first && passes > 0) {
+        static const char three[] = "Pass Pass Pass "; /* the most that are left out */
+        const size_t size = (size_t)passes * (sizeof three - 1) / 3;
+        char *calls = description->free;
         if (passes == PASSES_UNKNOWN) {
             emit_comment(description, COMMENT_BRACE,
                          between((const uint8_t *)tag->name.at - 1, description->at));
             return;
         }
         /* Other programs do not know that the file leaves out the passes in front. */
-        for (int i = 0; i < passes; i++, description->free += sizeof pass - 1)
-            memcpy(description->free, pass, sizeof pass - 1);
-        description->free[-1] = '\n';
-        memcpy(description->free, extra.text.at, extra.text.length);
+        memcpy(calls, three, size);
+        calls[size - 1] = '\n';
+        memcpy(calls + size, extra.text.at, extra.text.length);
+        extra.text = (struct text){calls, size + extra.text.length};
         description->free += extra.text.length;
-        calls.length = (size_t)(description->free - calls.at);
-        extra.text = calls;
     }
-    if (is_of_rulings(description, tag) && is_first(description, tag)) {
+    if (said && tag->id == PBN_RULING_TABLE && tag->first) {
         struct pbn_row_walk walk = pbn_rows_of(description->game, PBN_RULING_TABLE, NULL);
         struct pbn_cells row;
         while (pbn_cells_next(&walk, &row) == walk.columns.count) {
@@ -204,7 +191,6 @@ static void emit_section(struct pbn_description *description, const struct descr
     }
 
     /* A play with a note behind it is reported because of that. */
-    bool said = is_of_record(description, tag);
     if (said && tag->id == PBN_PLAY)
         said = is_plain_play(extra.text) &&
                !(description->at < description->scan.end && tag_read(description, &next) &&
@@ -236,7 +222,7 @@ static void emit_tag(struct pbn_description *description, const struct described
         return;
 
     /* The board says it already, except a Room: a table is written back as a Table tag. */
-    if (tag->id != PBN_ROOM && is_first(description, tag) && pbn_follows(tag->id)) {
+    if (tag->id != PBN_ROOM && tag->first && pbn_follows(tag->id)) {
         char scratch[PBN_CANONICAL_SIZE];
         struct text canonical = pbn_canonical(description->board, tag->id, scratch);
         if (canonical.at && text_same(canonical, extra.value))
@@ -266,7 +252,7 @@ static void describe_tag(struct pbn_description *description, const struct descr
     description->name = tag->name;
     description->at = tag->end;
     /* A score that was given, in a comment, is part of the board. */
-    if (is_of_rulings(description, tag)) {
+    if (tag->id == PBN_RULING_TABLE && is_of_record(description, tag)) {
         struct pbn_data data = {(const char *)tag->end, (const char *)description->scan.end,
                                 (char)description->scan.eol, NULL};
         (void)pbn_given_score_read(&data, &given);
