@@ -333,7 +333,8 @@ static void line_instruction(struct usebio_parse *parse, const char *data,
     child_ends(parse, place);
 }
 
-/* Reads one in the open pair or team, a penalty (penalties.c). */
+/* Reads one in the open pair or team, a penalty (penalties.c). It stands behind the adjustment that
+ * it is part of, which an entry without figures has not. */
 static void pair_instruction(struct usebio_parse *parse, const char *data,
                              const struct xml_place *place)
 {
@@ -341,7 +342,8 @@ static void pair_instruction(struct usebio_parse *parse, const char *data,
     struct usebio_pair *pair = usebio_open_pair(parse);
     struct text line = usebio_trail_value(data, "game");
     struct penalty_key key = {.side = (int8_t)written_side(usebio_trail_value(data, "side"))};
-    if (!pair || key.side == SIDE_NONE || !where_read_game(&key.game, line))
+    if (!pair || key.side == SIDE_NONE || !where_read_game(&key.game, line) ||
+        !(usebio_field_is(&pair->total[TOTAL_ADJUSTMENT].field) || usebio_has_figures(pair)))
         return;
     struct given_penalty *given = penalties_read(
         &pairs->penalties, key, (uint32_t)(pair - pairs->pair), usebio_trail_value(data, "penalty"),
