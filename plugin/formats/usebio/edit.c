@@ -9,7 +9,7 @@
 static void put_field(const struct usebio_row *line, int field, const char *text,
                       struct edits *edits)
 {
-    usebio_field_replace(&line->field[field], line->offset, text, edits);
+    usebio_field_replace(&line->field[field], text, edits);
 }
 
 /* Writes the tricks, after the elements that say who played what if there are none yet; a line
@@ -26,14 +26,14 @@ static void put_tricks(const struct usebio_row *line, int tricks, struct edits *
             put_field(line, FIELD_TRICKS, text, edits);
     } else if (end > 0) {
         snprintf(element, sizeof element, "%s<TRICKS>%s</TRICKS>", line->indent, text);
-        (void)edits_replace(edits, line->offset + end, 0, element);
+        (void)edits_replace(edits, end, 0, element);
     }
 }
 
 static void remove_fields(const struct usebio_row *line, int first, int last, struct edits *edits)
 {
     for (int field = first; field <= last; field++)
-        usebio_field_remove(&line->field[field], line->offset, edits);
+        usebio_field_remove(&line->field[field], edits);
 }
 
 /* Writes contract, declarer and tricks that were entered wrongly (79C). A line that was passed out
@@ -57,7 +57,7 @@ static void put_rescored(const struct usebio_row *line, const struct ruling *rul
         snprintf(elements, sizeof elements, "%s<PLAYED_BY>%s</PLAYED_BY>%s<TRICKS>%d</TRICKS>",
                  line->indent, seat_name(contract->declarer), line->indent,
                  ruling->adjusted_tricks);
-        (void)edits_replace(edits, line->offset + line->field[FIELD_CONTRACT].end, 0, elements);
+        (void)edits_replace(edits, line->field[FIELD_CONTRACT].end, 0, elements);
     }
 }
 
@@ -135,7 +135,7 @@ void usebio_edit_line(const struct usebio_job *job, const struct board *board,
     } else if (after.unplayed) { /* the pairs stay */
         remove_fields(line, FIELD_CONTRACT, FIELDS - 1, edits);
         for (int side = SIDE_NS; side < SIDES; side++)
-            usebio_field_remove(&line->figure[side].field, line->offset, edits);
+            usebio_field_remove(&line->figure[side].field, edits);
     } else {
         if (ruling->rescored)
             put_rescored(line, ruling, edits);

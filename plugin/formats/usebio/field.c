@@ -37,8 +37,7 @@ const char *usebio_name_text(enum usebio_name name)
 /* Room for a value with the tags around it. */
 enum { ELEMENT_SIZE = 2 * USEBIO_VALUE_MAX };
 
-void usebio_field_replace(const struct usebio_field *field, uint64_t base, const char *text,
-                          struct edits *edits)
+void usebio_field_replace(const struct usebio_field *field, const char *text, struct edits *edits)
 {
     char element[ELEMENT_SIZE];
     if (field->tag_only) {
@@ -46,23 +45,23 @@ void usebio_field_replace(const struct usebio_field *field, uint64_t base, const
                  usebio_name_text((enum usebio_name)field->name));
         text = element;
     }
-    (void)edits_replace(edits, base + field->from, field->to - field->from, text);
+    (void)edits_replace(edits, field->from, field->to - field->from, text);
 }
 
-void usebio_figure_replace(const struct usebio_figure *figure, uint64_t base,
-                           const struct decimal *number, bool fixed, struct edits *edits)
+void usebio_figure_replace(const struct usebio_figure *figure, const struct decimal *number,
+                           bool fixed, struct edits *edits)
 {
     char text[DECIMAL_TEXT_SIZE];
     if (number->scaled == figure->value.scaled && number->decimals == figure->value.decimals)
         return;
     decimal_text(text, number->scaled, number->decimals, fixed, number->plus);
-    usebio_field_replace(&figure->field, base, text, edits);
+    usebio_field_replace(&figure->field, text, edits);
 }
 
-void usebio_field_remove(const struct usebio_field *field, uint64_t base, struct edits *edits)
+void usebio_field_remove(const struct usebio_field *field, struct edits *edits)
 {
     if (usebio_field_is(field))
-        (void)edits_replace(edits, base + field->start - field->gap,
+        (void)edits_replace(edits, field->start - field->gap,
                             field->end - field->start + field->gap, "");
 }
 
@@ -79,18 +78,18 @@ void usebio_note(const struct note_sink *notes, const char *why, const struct po
 
 /* --- White space ------------------------------------------------------------------------------ */
 
-uint64_t usebio_gap_start(const uint8_t *input, uint64_t at)
+uint32_t usebio_gap_start(const uint8_t *input, uint32_t at)
 {
     while (byte_is_space(input[at - 1]))
         at--;
     return at;
 }
 
-uint32_t usebio_gap_copy(char indent[USEBIO_INDENT_SIZE], const uint8_t *input, uint64_t from,
-                         uint64_t to)
+uint32_t usebio_gap_copy(char indent[USEBIO_INDENT_SIZE], const uint8_t *input, uint32_t from,
+                         uint32_t to)
 {
-    uint32_t size = (uint32_t)(to - from);
-    for (uint64_t at = from; at < to; at++)
+    uint32_t size = to - from;
+    for (uint32_t at = from; at < to; at++)
         if (!byte_is_space(input[at]))
             size = 0;
     memcpy(indent, input + from, size < USEBIO_INDENT_SIZE ? size : 0);

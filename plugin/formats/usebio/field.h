@@ -31,7 +31,7 @@ const char *usebio_name_text(enum usebio_name name);
 /* Values are short; a longer one is cut, and could not be read anyway. */
 enum { USEBIO_VALUE_MAX = 64 };
 
-/* The place of an element. Offsets are relative to BASE, which the owner stores: a line, a pair. */
+/* The place of an element in the input, of which a session holds no more than 1 GiB. */
 struct usebio_field {
     uint32_t start, end; /* the element; END is 0 if there is none */
     uint32_t from, to;   /* the bytes that a new value replaces */
@@ -60,15 +60,14 @@ static inline bool usebio_field_is(const struct usebio_field *field)
 
 /* Writes TEXT, which needs no escaping, into the element. A lack of memory is remembered by EDITS,
  * as by all that writes. */
-void usebio_field_replace(const struct usebio_field *field, uint64_t base, const char *text,
-                          struct edits *edits);
+void usebio_field_replace(const struct usebio_field *field, const char *text, struct edits *edits);
 
 /* Writes NUMBER if it differs from the figure; with noughts at the end if FIXED. */
-void usebio_figure_replace(const struct usebio_figure *figure, uint64_t base,
-                           const struct decimal *number, bool fixed, struct edits *edits);
+void usebio_figure_replace(const struct usebio_figure *figure, const struct decimal *number,
+                           bool fixed, struct edits *edits);
 
 /* Removes the element, if there is one, and the white space before it. */
-void usebio_field_remove(const struct usebio_field *field, uint64_t base, struct edits *edits);
+void usebio_field_remove(const struct usebio_field *field, struct edits *edits);
 
 /* --- Notes */
 
@@ -82,11 +81,11 @@ void usebio_note(const struct note_sink *notes, const char *why, const struct po
 enum { USEBIO_INDENT_SIZE = 32 };
 
 /* Returns where the white space begins that ends AT, behind some markup. */
-uint64_t usebio_gap_start(const uint8_t *input, uint64_t at);
+uint32_t usebio_gap_start(const uint8_t *input, uint32_t at);
 
 /* Copies the bytes of INPUT from FROM to TO; nothing if they are no white space, or too many.
  * Returns how many there are; 0 if one of them is no white space. */
-uint32_t usebio_gap_copy(char indent[USEBIO_INDENT_SIZE], const uint8_t *input, uint64_t from,
-                         uint64_t to);
+uint32_t usebio_gap_copy(char indent[USEBIO_INDENT_SIZE], const uint8_t *input, uint32_t from,
+                         uint32_t to);
 
 #endif

@@ -28,22 +28,22 @@ static const struct leaf *leaf_of(const struct usebio_parse *parse)
     return &leaves[parse->leaf];
 }
 
-/* Stores the place of the element and of its value, relative to BASE. */
-static void field_note(const struct usebio_parse *parse, struct usebio_field *field, uint64_t base)
+/* Stores the place of the element and of its value. */
+static void field_note(const struct usebio_parse *parse, struct usebio_field *field)
 {
     const struct xml_place *start = &parse->leaf_place, *end = &parse->leaf_end;
     field->gap = parse->before;
     field->name = parse->leaf;
-    field->start = (uint32_t)(start->offset - base);
-    field->end = (uint32_t)(end->offset + end->size - base);
+    field->start = (uint32_t)start->offset;
+    field->end = usebio_place_end(end);
     field->tag_only = start->offset == end->offset;
     field->from = field->tag_only ? field->end - 2 : field->start + (uint32_t)start->size;
-    field->to = field->tag_only ? field->end : (uint32_t)(end->offset - base);
+    field->to = field->tag_only ? field->end : (uint32_t)end->offset;
     if (field->tag_only)
         return;
     /* The white space around the value stays, unless a reference or a comment is among the bytes.
      */
-    struct text bytes = {(const char *)parse->session->input + base + field->from,
+    struct text bytes = {(const char *)parse->session->input + field->from,
                          field->to - field->from};
     struct text value = text_trim(bytes);
     if (value.length == 0 || text_find(bytes, '&') || text_find(bytes, '<'))
@@ -54,11 +54,11 @@ static void field_note(const struct usebio_parse *parse, struct usebio_field *fi
 
 /* Reads a figure and its place; returns false if there was one already, or if it is no number. */
 static bool figure_read(const struct usebio_parse *parse, struct usebio_figure *figure,
-                        uint64_t base, struct text value)
+                        struct text value)
 {
     if (usebio_field_is(&figure->field))
         return false;
-    field_note(parse, &figure->field, base);
+    field_note(parse, &figure->field);
     figure->given = (parse->leaf == USEBIO_PERCENTAGE ? decimal_read_long : decimal_read)(
         &figure->value, value.at, value.length);
     return figure->given || value.length == 0;
@@ -92,7 +92,7 @@ static void points_close(struct usebio_parse *parse, struct text value)
         return;
     }
     line->points = leaf->kind;
-    if (!figure_read(parse, figure, line->offset, value))
+    if (!figure_read(parse, figure, value))
         line->more_points = true;
 }
 
@@ -107,7 +107,7 @@ static void result_close(struct usebio_parse *parse, struct text value)
     const char *fault = NULL;
     if (is_twice(parse, usebio_field_is(field)))
         return;
-    field_note(parse, field, line->offset);
+    field_note(parse, field);
     if (part == FIELD_CONTRACT || part == FIELD_SCORE) {
         line->unplayed = line->unplayed || written_unplayed(value);
         if (part == FIELD_SCORE || !line->artificial)
@@ -177,7 +177,7 @@ static void average_close(struct usebio_parse *parse, struct text value)
         return;
     struct usebio_traveller *board = usebio_travellers_last(&parse->session->travellers);
     board->average.field.end = 0; /* the last one counts */
-    (void)figure_read(parse, &board->average, board->offset, value);
+    (void)figure_read(parse, &board->average, value);
 }
 
 /* Adds the ranks of a suit to the hand. */
@@ -213,7 +213,7 @@ static void board_figure_close(struct usebio_parse *parse, struct text value)
     bool mixed = usebio_field_is(&board->figure[TEAM_OWN].field) && balance != board->balance;
     if (!mixed)
         board->balance = board->balance || balance;
-    if (mixed || !figure_read(parse, &board->figure[leaf_of(parse)->part], board->offset, value))
+    if (mixed || !figure_read(parse, &board->figure[leaf_of(parse)->part], value))
         board->unclear = true;
 }
 
@@ -233,7 +233,7 @@ static void match_score_close(struct usebio_parse *parse, struct text value)
 {
     struct usebio_match *match = open_match(parse);
     match->pairs = match->pairs || parse->leaf == USEBIO_NS_SCORE || parse->leaf == USEBIO_EW_SCORE;
-    if (!figure_read(parse, &match->score[leaf_of(parse)->part], match->offset, value))
+    if (!figure_read(parse, &match->score[leaf_of(parse)->part], value))
         match->unclear = true;
 }
 
@@ -280,7 +280,7 @@ static void total_close(struct usebio_parse *parse, struct text value)
     }
     pair->unclear = pair->unclear || usebio_field_is(&figure->field);
     figure->field.end = 0; /* the last one counts */
-    pair->unread = !figure_read(parse, figure, pair->offset, value) || pair->unread;
+    pair->unread = !figure_read(parse, figure, value) || pair->unread;
 }
 
 /* Reads a player's name. If a pair has more than two players, nobody knows who sat where. */

@@ -204,11 +204,11 @@ static bool matches_settle(struct matches *matches, const struct usebio_session 
 
 /* Writes what the FIGURES of both teams become. */
 static void put_figures(const struct usebio_figure figures[TEAMS], const struct total total[TEAMS],
-                        uint64_t base, struct edits *edits)
+                        struct edits *edits)
 {
     for (int team = 0; team < TEAMS; team++)
         if (total[team].given)
-            usebio_figure_replace(&figures[team], base, &total[team].value[true], true, edits);
+            usebio_figure_replace(&figures[team], &total[team].value[true], true, edits);
 }
 
 /* ---- what stays ---- */
@@ -306,7 +306,7 @@ static void match_write(struct usebio_session *session, const struct matches *ma
         const struct match_board *board = &matches->board[match->first + i];
         bool board_changed = traveller_changed(session, from, traveller);
         bool unknown = board_changed && !is_known(board);
-        put_figures(traveller->figure, board->figure, traveller->offset, edits);
+        put_figures(traveller->figure, board->figure, edits);
         if (unknown && has_figure(traveller))
             note_board(travellers, from, traveller, board_stays, notes);
         changed = changed || board_changed;
@@ -316,7 +316,7 @@ static void match_write(struct usebio_session *session, const struct matches *ma
     if (stays != MATCH_FOLLOWS)
         note_match(from, plays_itself(from) ? itself : why_stays[stays], notes);
     else
-        put_figures(from->score, match->score, from->offset, edits);
+        put_figures(from->score, match->score, edits);
     teams_tell(from, match, changed && (stays != MATCH_FOLLOWS || !has_score(from)),
                &session->pairs);
 }

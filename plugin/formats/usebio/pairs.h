@@ -45,7 +45,6 @@ struct usebio_pair {
     char section[USEBIO_NUMBER_SIZE]; /* id of the section that lists it; "" */
     uint8_t players;                  /* number of players named */
     char player[USEBIO_PLAYERS][USEBIO_NAME_SIZE];
-    uint64_t offset;
     struct position at;
     struct usebio_figure total[TOTALS];
     bool unread;         /* a figure is no number, or has too many decimals */

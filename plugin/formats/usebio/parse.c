@@ -20,7 +20,7 @@ static int scope_level(enum usebio_name name)
     return name == USEBIO_EVENT ? 0 : name == USEBIO_SESSION ? 1 : 2;
 }
 
-static void board_open(struct usebio_parse *parse, const struct xml_place *place)
+static void board_open(struct usebio_parse *parse)
 {
     parse->deal = (struct deal){.known = 0};
     parse->deal_fault.message = NULL;
@@ -34,10 +34,8 @@ static void board_open(struct usebio_parse *parse, const struct xml_place *place
     if (parse->session->no_memory)
         return;
     struct usebio_traveller *board = &travellers->item[travellers->count++];
-    *board = (struct usebio_traveller){.offset = place->offset,
-                                       .first = travellers->rows,
-                                       .date = parse->date,
-                                       .match = parse->match};
+    *board = (struct usebio_traveller){
+        .first = travellers->rows, .date = parse->date, .match = parse->match};
     memcpy(board->scope, parse->scope, sizeof board->scope);
     memcpy(board->section, parse->section, sizeof board->section);
     memcpy(board->event, parse->event, sizeof board->event);
@@ -54,9 +52,9 @@ static void line_open(struct usebio_parse *parse, const struct xml_place *place)
     if (parse->session->no_memory)
         return;
     struct usebio_row *line = &travellers->row[travellers->rows++];
-    *line = (struct usebio_row){.offset = place->offset,
+    *line = (struct usebio_row){.offset = (uint32_t)place->offset,
                                 .at = place->at,
-                                .inner_end = (uint32_t)place->size,
+                                .inner_end = usebio_place_end(place),
                                 .score_ns = SCORE_UNKNOWN,
                                 .tricks = TRICKS_UNKNOWN,
                                 .contract.declarer = SEAT_NONE,
@@ -83,7 +81,7 @@ static struct usebio_pair *pair_add(struct usebio_parse *parse, const struct xml
     if (parse->session->no_memory)
         return NULL;
     struct usebio_pair *pair = &pairs->pair[pairs->pair_count++];
-    *pair = (struct usebio_pair){.offset = place->offset, .at = place->at, .side = SIDE_NONE};
+    *pair = (struct usebio_pair){.at = place->at, .side = SIDE_NONE};
     pair->scope = pair->around = usebio_scope_now(parse);
     for (int level = 0; level < USEBIO_SCOPES - 1 && parse->scope[USEBIO_SCOPES - 1] != 0; level++)
         if (parse->scope[level] != 0)
@@ -132,7 +130,7 @@ static void match_open(struct usebio_parse *parse, const struct xml_place *place
     if (parse->session->no_memory)
         return;
     struct usebio_match *match = &travellers->match[travellers->matches++];
-    *match = (struct usebio_match){.offset = place->offset, .at = place->at};
+    *match = (struct usebio_match){.at = place->at};
     memcpy(match->scope, parse->scope, sizeof match->scope);
     parse->match = (uint32_t)travellers->matches;
 }
@@ -179,7 +177,7 @@ static void element_open(struct usebio_parse *parse, enum usebio_name name,
         break;
     case USEBIO_BOARD:
         if (!parse->in_board)
-            board_open(parse, place);
+            board_open(parse);
         break;
     case USEBIO_TRAVELLER_LINE:
         if (parse->in_board && usebio_parent(parse) == USEBIO_BOARD && !parse->in_handset)
@@ -221,14 +219,13 @@ static void element_open(struct usebio_parse *parse, enum usebio_name name,
 static uint32_t child_begins(struct usebio_parse *parse, const struct xml_place *place)
 {
     struct usebio_row *line = usebio_open_line(parse);
-    return usebio_gap_copy(line->indent, parse->session->input, line->offset + line->inner_end,
-                           place->offset);
+    return usebio_gap_copy(line->indent, parse->session->input, line->inner_end,
+                           (uint32_t)place->offset);
 }
 
 static void child_ends(struct usebio_parse *parse, const struct xml_place *place)
 {
-    struct usebio_row *line = usebio_open_line(parse);
-    line->inner_end = (uint32_t)(place->offset + place->size - line->offset);
+    usebio_open_line(parse)->inner_end = usebio_place_end(place);
 }
 
 static void on_start(void *context, const struct xml_element *element)
@@ -323,13 +320,13 @@ static void line_instruction(struct usebio_parse *parse, const char *data,
                              const struct xml_place *place)
 {
     struct usebio_row *line = usebio_open_line(parse);
-    uint32_t from = (uint32_t)(place->offset - line->offset);
+    uint32_t from = (uint32_t)place->offset;
     uint32_t before = child_begins(parse, place);
     usebio_trail_read(line, &parse->detail, data);
     parse->detailed = true;
     if (line->rulings_to == 0 || from - line->rulings_to != before)
         line->rulings_from = from;
-    line->rulings_to = from + (uint32_t)place->size;
+    line->rulings_to = usebio_place_end(place);
     child_ends(parse, place);
 }
 
@@ -353,8 +350,8 @@ static void pair_instruction(struct usebio_parse *parse, const char *data,
         return;
     pair->adjusted_by_us =
         pair->adjusted_by_us || text_is(usebio_trail_value(data, "inserted"), "yes");
-    given->from = usebio_gap_start(parse->session->input, place->offset);
-    given->to = place->offset + place->size;
+    given->from = usebio_gap_start(parse->session->input, (uint32_t)place->offset);
+    given->to = usebio_place_end(place);
 }
 
 static void on_instruction(void *context, const char *target, const char *data,

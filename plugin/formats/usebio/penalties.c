@@ -164,16 +164,16 @@ static void put_pair(const struct usebio_session *session, uint32_t index, int d
 
     const char *name = usebio_name_text(USEBIO_ADJUSTMENT);
     char number[DECIMAL_TEXT_SIZE], indent[USEBIO_INDENT_SIZE];
-    uint64_t start = pair->offset + before->start, gap = usebio_gap_start(session->input, start);
-    (void)usebio_gap_copy(indent, session->input, gap, start);
+    uint32_t gap = usebio_gap_start(session->input, before->start);
+    (void)usebio_gap_copy(indent, session->input, gap, before->start);
     struct total_row row = {0};
     usebio_penalties_set(pairs, index, &row);
     int64_t adjustment = decimal_in_places(row.adjustment) + row.penalties;
     decimal_shortest_text(number, adjustment, DECIMAL_PLACES_MAX, decimals, false);
     if (is_there && inserted && taken_back && adjustment == 0)
-        (void)edits_replace(edits, gap, pair->offset + before->end - gap, "");
+        (void)edits_replace(edits, gap, before->end - gap, "");
     else if (is_there)
-        usebio_field_replace(before, pair->offset, number, edits);
+        usebio_field_replace(before, number, edits);
     for (const struct given_penalty *penalty = first; penalty < end; penalty++) {
         if (penalty->entry != index || !penalty->rewritten || penalty->to == 0)
             continue;
@@ -183,7 +183,7 @@ static void put_pair(const struct usebio_session *session, uint32_t index, int d
         edits_end(edits, NULL);
     }
 
-    edits_begin(edits, pair->offset + before->end, 0);
+    edits_begin(edits, before->end, 0);
     const char *const parts[] = {indent, "<", name, ">", number, "</", name, ">"};
     for (size_t i = 0; i < sizeof parts / sizeof *parts && !is_there; i++)
         edits_put_string(edits, parts[i]);

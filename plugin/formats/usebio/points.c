@@ -188,7 +188,7 @@ static void put_points(const struct usebio_session *session, size_t row, int sid
         sheet_column_is_fixed(&session->style) ||
         (!average && sheet_figure_of(&session->sheet, row, FAMILIES_OF_POINTS, side)->padded);
     after.plus = plus || before->plus;
-    usebio_figure_replace(&line->figure[side], line->offset, &after, fixed, edits);
+    usebio_figure_replace(&line->figure[side], &after, fixed, edits);
 }
 
 /* Returns the name of the pair of SIDE in a row of the sheet, which are the lines of the file. */
@@ -356,6 +356,6 @@ void usebio_points_put(const struct usebio_session *session, struct edits *edits
             sheet_figure_of(&session->sheet, item->first, 1U << FAMILY_DATUM, SIDE_NS);
         if (!cell)
             continue;
-        usebio_figure_replace(&item->average, item->offset, &cell->value[true], true, edits);
+        usebio_figure_replace(&item->average, &cell->value[true], true, edits);
     }
 }

@@ -75,6 +75,12 @@ static inline struct usebio_row *usebio_open_line(struct usebio_parse *parse)
     return &parse->session->travellers.row[parse->session->travellers.rows - 1];
 }
 
+/* Returns the offset behind PLACE. */
+static inline uint32_t usebio_place_end(const struct xml_place *place)
+{
+    return (uint32_t)(place->offset + place->size);
+}
+
 /* Records what is wrong with the open line, unless something is already. */
 static inline void usebio_line_fault(struct usebio_parse *parse, const char *message,
                                      const struct position *at, struct text text)

@@ -301,7 +301,7 @@ static bool ranking_finish(struct usebio_ranking_list *ranking, struct usebio_pa
             if (!figure_text(ranking, i, which, text))
                 continue;
             reranked = reranked || which == TOTAL_PLACE || which == TOTAL_WINS;
-            usebio_field_replace(&pair->total[which].field, pair->offset, text, edits);
+            usebio_field_replace(&pair->total[which].field, text, edits);
         }
     }
     if (reranked && awarded)

@@ -66,7 +66,7 @@ void usebio_trail_write(const struct usebio_row *line, const struct board *board
     struct buffer *text = &edits->text;
     if (ruling->ruling_count == 0)
         return;
-    edits_begin(edits, line->offset + (replaces ? line->rulings_from : line->inner_end),
+    edits_begin(edits, replaces ? line->rulings_from : line->inner_end,
                 replaces ? line->rulings_to - line->rulings_from : 0);
     for (int i = 0; i < ruling->ruling_count; i++) {
         struct ruled_row words;

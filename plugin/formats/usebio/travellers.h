@@ -44,7 +44,7 @@ enum { USEBIO_SCOPES = 3 };
 /* A traveller line: what was played, and the places of its values. It is small, because the rows of
  * a whole session are stored; what takes room is apart, of those that have it. */
 struct usebio_row {
-    uint64_t offset;               /* of "<TRAVELLER_LINE" */
+    uint32_t offset;               /* of "<TRAVELLER_LINE" */
     struct position at;            /* likewise */
     uint32_t scope[USEBIO_SCOPES]; /* of its board */
     struct usebio_field field[FIELDS];
@@ -103,7 +103,6 @@ enum { USEBIO_POINTS_MIXED = POINTS_KINDS };
 
 /* A board with its rows, which are adjacent. */
 struct usebio_traveller {
-    uint64_t offset;
     size_t first; /* index of its first row */
     uint32_t rows;
     bool cut;                      /* it has more than USEBIO_LINES_MAX lines */
@@ -125,7 +124,6 @@ struct usebio_traveller {
 };
 
 struct usebio_match {
-    uint64_t offset;
     struct position at;
     uint32_t scope[USEBIO_SCOPES];
     char team[TEAMS][USEBIO_NUMBER_SIZE];
