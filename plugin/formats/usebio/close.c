@@ -61,7 +61,7 @@ static void lin_read(struct usebio_parse *parse, struct usebio_row *line)
     board_clear(&board);
     board.contract = line->contract;
     board.tricks = line->tricks;
-    board.deal = parse->deal;
+    board.deal = parse->board.deal;
     lin_board_begin(&lin, &board);
     pairs_take(&lin, &rest);
     /* A program that encodes a LIN ends it with a bar. A typed one may lack the bar; its last value
@@ -89,7 +89,7 @@ static void lin_read(struct usebio_parse *parse, struct usebio_row *line)
         usebio_line_fault(parse, lin.fault, &at, lin.wrong);
     }
     parse->detailed = true;
-    int number = usebio_board_number(usebio_travellers_last(&parse->session->travellers)->name);
+    int number = usebio_board_number(parse->board.name);
     detail->numbered_otherwise =
         number != 0 &&
         ((lin.auction.dealer != SEAT_NONE && lin.auction.dealer != board_dealer_of(number)) ||
@@ -221,19 +221,18 @@ static struct usebio_hand_record *hands_find(const struct usebio_hands *hands, u
 static void hands_add(struct usebio_parse *parse)
 {
     struct usebio_hands *hands = &parse->hands;
-    struct usebio_hand_record *record = &parse->record;
-    record->scope = usebio_scope_now(parse);
-    record->deal = parse->deal;
-    record->fault = parse->deal_fault;
-    deal_complete(&record->deal);
-    struct usebio_hand_record *item = hands_find(hands, record->scope, record->name);
+    struct usebio_hand_record record = {
+        .scope = usebio_scope_now(parse), .deal = parse->board.deal, .fault = parse->board.fault};
+    memcpy(record.name, parse->board.name, sizeof record.name);
+    deal_complete(&record.deal);
+    struct usebio_hand_record *item = hands_find(hands, record.scope, record.name);
     if (item)
-        item->twice = item->twice || !deals_same(&item->deal, &record->deal);
+        item->twice = item->twice || !deals_same(&item->deal, &record.deal);
     if (item || hands->count == USEBIO_HANDS_MAX)
         return;
     parse->session->no_memory |= !list_reserve(hands->item, hands->capacity, hands->count + 1);
     if (!parse->session->no_memory)
-        hands->item[hands->count++] = *record;
+        hands->item[hands->count++] = record;
 }
 
 void usebio_board_deal(const struct usebio_hands *hands, struct usebio_traveller *board)
@@ -330,23 +329,23 @@ static void sheet_fill(struct sheet *sheet, const struct usebio_travellers *trav
 void usebio_board_close(struct usebio_parse *parse)
 {
     struct usebio_travellers *travellers = &parse->session->travellers;
-    bool has_hands = parse->deal.known != 0 || parse->deal_fault.message;
+    parse->board.has_hands = parse->board.deal.known != 0 || parse->board.fault.message;
     if (parse->in_handset) {
-        if (has_hands)
+        if (parse->board.has_hands)
             hands_add(parse);
         return;
     }
     if (!parse->in_board)
         return;
     parse->in_board = false;
-    struct usebio_traveller *board = usebio_travellers_last(travellers);
-    if (board->rows == 0) {
-        travellers->count--;
+    if (parse->board.rows == 0)
         return;
-    }
-    board->deal = parse->deal;
-    board->fault = parse->deal_fault;
-    board->has_hands = has_hands;
+    parse->session->no_memory |=
+        !list_reserve(travellers->item, travellers->capacity, travellers->count + 1);
+    if (parse->session->no_memory)
+        return;
+    struct usebio_traveller *board = &travellers->item[travellers->count++];
+    *board = parse->board;
     deal_complete(&board->deal);
 
     struct usebio_row *line = &travellers->row[board->first];

@@ -166,18 +166,13 @@ static void lin_close(struct usebio_parse *parse, struct text value)
 
 static void board_number_close(struct usebio_parse *parse, struct text value)
 {
-    char *name = parse->in_handset ? parse->record.name
-                                   : usebio_travellers_last(&parse->session->travellers)->name;
-    (void)encoding_copy(name, USEBIO_NUMBER_SIZE, value);
+    (void)encoding_copy(parse->board.name, USEBIO_NUMBER_SIZE, value);
 }
 
 static void average_close(struct usebio_parse *parse, struct text value)
 {
-    if (parse->in_handset)
-        return;
-    struct usebio_traveller *board = usebio_travellers_last(&parse->session->travellers);
-    board->average.field.end = 0; /* the last one counts */
-    (void)figure_read(parse, &board->average, value);
+    parse->board.average.field.end = 0; /* the last one counts */
+    (void)figure_read(parse, &parse->board.average, value);
 }
 
 /* Adds the ranks of a suit to the hand. */
@@ -195,8 +190,8 @@ static void suit_close(struct usebio_parse *parse, struct text value)
         } else if (byte == '-' || byte == ' ') {
             rest = text_behind(rest, 1);
         } else {
-            if (!parse->deal_fault.message)
-                read_fault_set(&parse->deal_fault, FAULT_CARD, &parse->leaf_place.at, value.at,
+            if (!parse->board.fault.message)
+                read_fault_set(&parse->board.fault, FAULT_CARD, &parse->leaf_place.at, value.at,
                                value.length);
             return;
         }
@@ -207,9 +202,7 @@ static void suit_close(struct usebio_parse *parse, struct text value)
 static void board_figure_close(struct usebio_parse *parse, struct text value)
 {
     bool balance = parse->leaf == USEBIO_IMPS;
-    if (parse->in_handset)
-        return;
-    struct usebio_traveller *board = usebio_travellers_last(&parse->session->travellers);
+    struct usebio_traveller *board = &parse->board;
     bool mixed = usebio_field_is(&board->figure[TEAM_OWN].field) && balance != board->balance;
     if (!mixed)
         board->balance = board->balance || balance;
@@ -221,7 +214,7 @@ static void board_figure_close(struct usebio_parse *parse, struct text value)
 
 static struct usebio_match *open_match(struct usebio_parse *parse)
 {
-    return &parse->session->travellers.match[parse->match - 1];
+    return &parse->session->travellers.match[parse->heading.match - 1];
 }
 
 static void team_close(struct usebio_parse *parse, struct text value)
@@ -297,7 +290,8 @@ static void player_name_close(struct usebio_parse *parse, struct text value)
 
 static void heading_close(struct usebio_parse *parse, struct text value)
 {
-    (void)encoding_copy(parse->leaf == USEBIO_CLUB_NAME ? parse->session->club : parse->event,
+    (void)encoding_copy(parse->leaf == USEBIO_CLUB_NAME ? parse->session->club
+                                                        : parse->heading.event,
                         USEBIO_NAME_SIZE, value);
 }
 
@@ -320,7 +314,7 @@ static void date_close(struct usebio_parse *parse, struct text value)
     int first = part_take(&value, 4), month = part_take(&value, 2), last = part_take(&value, 4);
     int year = year_first ? first : last, day = year_first ? last : first;
     bool known = year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= 31;
-    parse->date = known ? year * 10000 + month * 100 + day : 0;
+    parse->heading.date = known ? year * 10000 + month * 100 + day : 0;
 }
 
 /* ---- all ---- */
@@ -366,7 +360,7 @@ bool usebio_is_leaf_here(const struct usebio_parse *parse, enum usebio_name name
     case USEBIO_BOARD:
         return parse->in_board || parse->in_handset;
     case USEBIO_MATCH:
-        return parse->match != 0;
+        return parse->heading.match != 0;
     case USEBIO_PLAYER:
         if (name == USEBIO_PLAYER_NAME)
             return usebio_open_pair(parse);

@@ -20,28 +20,6 @@ static int scope_level(enum usebio_name name)
     return name == USEBIO_EVENT ? 0 : name == USEBIO_SESSION ? 1 : 2;
 }
 
-static void board_open(struct usebio_parse *parse)
-{
-    parse->deal = (struct deal){.known = 0};
-    parse->deal_fault.message = NULL;
-    if (parse->in_handset) {
-        memset(&parse->record, 0, sizeof parse->record);
-        return;
-    }
-    struct usebio_travellers *travellers = &parse->session->travellers;
-    parse->session->no_memory |=
-        !list_reserve(travellers->item, travellers->capacity, travellers->count + 1);
-    if (parse->session->no_memory)
-        return;
-    struct usebio_traveller *board = &travellers->item[travellers->count++];
-    *board = (struct usebio_traveller){
-        .first = travellers->rows, .date = parse->date, .match = parse->match};
-    memcpy(board->scope, parse->scope, sizeof board->scope);
-    memcpy(board->section, parse->section, sizeof board->section);
-    memcpy(board->event, parse->event, sizeof board->event);
-    parse->in_board = true;
-}
-
 static void line_open(struct usebio_parse *parse, const struct xml_place *place)
 {
     struct usebio_travellers *travellers = &parse->session->travellers;
@@ -59,9 +37,8 @@ static void line_open(struct usebio_parse *parse, const struct xml_place *place)
                                 .tricks = TRICKS_UNKNOWN,
                                 .contract.declarer = SEAT_NONE,
                                 .team_side = SIDE_NONE};
-    struct usebio_traveller *board = usebio_travellers_last(travellers);
-    memcpy(line->scope, board->scope, sizeof line->scope);
-    board->rows++;
+    memcpy(line->scope, parse->board.scope, sizeof line->scope);
+    parse->board.rows++;
     parse->in_line = true;
     parse->detailed = false;
     parse->detail = (struct usebio_detail){.earlier.was = TRICKS_UNKNOWN, .play.first = SEAT_NONE};
@@ -83,10 +60,11 @@ static struct usebio_pair *pair_add(struct usebio_parse *parse, const struct xml
     struct usebio_pair *pair = &pairs->pair[pairs->pair_count++];
     *pair = (struct usebio_pair){.at = place->at, .side = SIDE_NONE};
     pair->scope = pair->around = usebio_scope_now(parse);
-    for (int level = 0; level < USEBIO_SCOPES - 1 && parse->scope[USEBIO_SCOPES - 1] != 0; level++)
-        if (parse->scope[level] != 0)
-            pair->around = parse->scope[level];
-    memcpy(pair->section, parse->section, sizeof pair->section);
+    for (int level = 0; level < USEBIO_SCOPES - 1 && parse->heading.scope[USEBIO_SCOPES - 1] != 0;
+         level++)
+        if (parse->heading.scope[level] != 0)
+            pair->around = parse->heading.scope[level];
+    memcpy(pair->section, parse->heading.section, sizeof pair->section);
     return pair;
 }
 
@@ -121,7 +99,7 @@ static void participant_open(struct usebio_parse *parse, int kind,
 static void match_open(struct usebio_parse *parse, const struct xml_place *place)
 {
     struct usebio_travellers *travellers = &parse->session->travellers;
-    parse->match = 0;
+    parse->heading.match = 0;
     travellers->overflow = travellers->overflow || travellers->matches == USEBIO_BOARDS_MAX;
     if (travellers->overflow)
         return;
@@ -131,8 +109,8 @@ static void match_open(struct usebio_parse *parse, const struct xml_place *place
         return;
     struct usebio_match *match = &travellers->match[travellers->matches++];
     *match = (struct usebio_match){.at = place->at};
-    memcpy(match->scope, parse->scope, sizeof match->scope);
-    parse->match = (uint32_t)travellers->matches;
+    memcpy(match->scope, parse->heading.scope, sizeof match->scope);
+    parse->heading.match = (uint32_t)travellers->matches;
 }
 
 /* ---- starts ---- */
@@ -168,16 +146,19 @@ static void element_open(struct usebio_parse *parse, enum usebio_name name,
     case USEBIO_EVENT:
     case USEBIO_SESSION:
     case USEBIO_SECTION:
-        parse->scope[scope_level(name)] = ++parse->scopes;
+        parse->heading.scope[scope_level(name)] = ++parse->scopes;
         if (name == USEBIO_SECTION)
-            attribute_copy(parse->section, element, "SECTION_ID");
+            attribute_copy(parse->heading.section, element, "SECTION_ID");
         break;
     case USEBIO_HANDSET:
         parse->in_handset = true;
         break;
     case USEBIO_BOARD:
-        if (!parse->in_board)
-            board_open(parse);
+        if (parse->in_board)
+            break;
+        parse->board = parse->heading;
+        parse->board.first = parse->session->travellers.rows;
+        parse->in_board = !parse->in_handset;
         break;
     case USEBIO_TRAVELLER_LINE:
         if (parse->in_board && usebio_parent(parse) == USEBIO_BOARD && !parse->in_handset)
@@ -258,18 +239,18 @@ static void on_end(void *context, const char *text, const struct xml_place *plac
     case USEBIO_EVENT:
     case USEBIO_SESSION:
     case USEBIO_SECTION:
-        parse->scope[scope_level(name)] = 0;
+        parse->heading.scope[scope_level(name)] = 0;
         if (name == USEBIO_SECTION)
-            *parse->section = '\0';
+            *parse->heading.section = '\0';
         if (name == USEBIO_EVENT)
-            *parse->event = '\0';
+            *parse->heading.event = '\0';
         break;
     case USEBIO_HAND:
         if (parse->seat == SEAT_NONE || parse->hand.count[NORTH] == 0)
             break;
-        parse->deal.hand[parse->seat] = parse->hand.hand[NORTH];
-        parse->deal.count[parse->seat] = parse->hand.count[NORTH];
-        parse->deal.known |= (uint8_t)(1u << parse->seat);
+        parse->board.deal.hand[parse->seat] = parse->hand.hand[NORTH];
+        parse->board.deal.count[parse->seat] = parse->hand.count[NORTH];
+        parse->board.deal.known |= (uint8_t)(1u << parse->seat);
         break;
     case USEBIO_TRAVELLER_LINE:
         if (parse->in_line)
@@ -282,7 +263,7 @@ static void on_end(void *context, const char *text, const struct xml_place *plac
         parse->in_handset = false;
         break;
     case USEBIO_MATCH:
-        parse->match = 0;
+        parse->heading.match = 0;
         break;
     default:
         if (parse->leaf != USEBIO_OTHER)
@@ -383,7 +364,6 @@ void usebio_session_read(struct usebio_session *session, const uint8_t *bytes, s
                                                .text = on_text,
                                                .fault = on_fault,
                                                .instruction = on_instruction};
-    struct usebio_travellers *travellers = &session->travellers;
     struct usebio_parse *parse = calloc(1, sizeof *parse);
     size_t taken;
     session->input = bytes;
@@ -397,10 +377,8 @@ void usebio_session_read(struct usebio_session *session, const uint8_t *bytes, s
     session->no_memory |=
         !parse->feed || xml_feed_read(parse->feed, bytes, length, &taken) == XML_FEED_NO_MEMORY;
     usebio_pairs_index(&session->pairs);
-    /* A board that the end of a broken document cuts off is not returned, and in no field. */
-    travellers->count -= parse->in_board;
-    for (size_t i = 0; i < travellers->count; i++)
-        usebio_board_deal(&parse->hands, &travellers->item[i]);
+    for (size_t i = 0; i < session->travellers.count; i++)
+        usebio_board_deal(&parse->hands, &session->travellers.item[i]);
     session->style = sheet_style(&session->sheet, ~(1U << FAMILY_DATUM));
     xml_feed_destroy(parse->feed);
     free(parse->hands.item);

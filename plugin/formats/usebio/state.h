@@ -46,26 +46,20 @@ struct usebio_parse {
     uint8_t latest; /* element that was opened last */
     /* by element: the one that followed it last time */
     uint8_t follower[USEBIO_OTHER + 1];
-    uint32_t scopes;                  /* number of scopes so far */
-    uint32_t scope[USEBIO_SCOPES];    /* open scopes; 0 if none */
-    char section[USEBIO_NUMBER_SIZE]; /* id of the open SECTION; "" */
-    char event[USEBIO_NAME_SIZE];     /* name of the open EVENT */
-    int32_t date;
+    uint32_t scopes;                 /* number of scopes so far */
+    struct usebio_traveller heading; /* what the open elements say of a board that begins */
+    struct usebio_traveller board;   /* the open one; its scopes, name and hands in a HANDSET */
     bool in_board, in_line, in_handset;
-    uint32_t match; /* index of the open match plus 1; 0 if none */
-    uint8_t leaf;   /* element whose text is being read; USEBIO_OTHER if none */
+    uint8_t leaf; /* element whose text is being read; USEBIO_OTHER if none */
     struct xml_place leaf_place, leaf_end; /* of its tags */
     char value[USEBIO_VALUE_MAX];          /* its text so far */
     size_t length;
-    uint32_t before;  /* bytes of white space before the element that was opened last */
-    bool contracts;   /* some line has an element for its contract */
-    int seat;         /* of the open HAND; SEAT_NONE if not yet given */
-    struct deal hand; /* its cards, as North's */
-    struct deal deal; /* of the open BOARD */
-    struct read_fault deal_fault;
-    struct usebio_hand_record record; /* of the BOARD of a HANDSET */
-    struct usebio_detail detail;      /* of the open line, */
-    bool detailed;                    /* it has some */
+    uint32_t before;             /* bytes of white space before the element that was opened last */
+    bool contracts;              /* some line has an element for its contract */
+    int seat;                    /* of the open HAND; SEAT_NONE if not yet given */
+    struct deal hand;            /* its cards, as North's */
+    struct usebio_detail detail; /* of the open line, */
+    bool detailed;               /* it has some */
     struct lin_data lin;
 };
 
@@ -94,8 +88,8 @@ static inline void usebio_line_fault(struct usebio_parse *parse, const char *mes
 static inline uint32_t usebio_scope_now(const struct usebio_parse *parse)
 {
     for (int level = USEBIO_SCOPES - 1; level >= 0; level--)
-        if (parse->scope[level] != 0)
-            return parse->scope[level];
+        if (parse->heading.scope[level] != 0)
+            return parse->heading.scope[level];
     return 0;
 }
 

@@ -156,13 +156,6 @@ usebio_detail_of(const struct usebio_travellers *travellers, const struct usebio
     return row->detail == 0 ? NULL : &travellers->detail[row->detail - 1];
 }
 
-/* Returns the board that was added last. There must be one. */
-static inline struct usebio_traveller *
-usebio_travellers_last(const struct usebio_travellers *travellers)
-{
-    return &travellers->item[travellers->count - 1];
-}
-
 /* Returns true if BOARD is in a section or a match, so that other boards of the file may be in the
  * same field. */
 static inline bool usebio_is_joined(const struct usebio_traveller *board)
