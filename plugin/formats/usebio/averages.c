@@ -23,13 +23,24 @@ static const char *number_of(const struct usebio_average *average, int player)
 /* ---- the averages of a pair ---- */
 
 /* Returns true if AVERAGE is that of PAIR. Each list that has the pair may ask, and the first one
- * counts. If only some of the players are listed, a number may belong to another. */
+ * counts; not that of an event with sessions. If only some of the players are listed, a number may
+ * belong to another. */
 static bool is_theirs(const struct usebio_average *average, const struct usebio_pair *pair)
 {
-    for (int i = 0; i < USEBIO_PLAYERS && !average->settled; i++)
-        if (usebio_pair_sat(pair, average->row->scope, average->side, number_of(average, i)))
-            return true;
-    return false;
+    const uint32_t *scope = average->row->scope;
+    const struct text name = entry_name(text_of(pair->number));
+    int level = USEBIO_SCOPES - 1; /* how near its list is to the line: 0 is the event */
+    bool theirs = false;
+    while (level >= 0 && (pair->scope == 0 || scope[level] != pair->scope))
+        level--;
+    if (average->settled || level < (scope[1] != 0) ||
+        (pair->side != SIDE_NONE && pair->side != average->side))
+        return false;
+    for (int i = 0; i < USEBIO_PLAYERS; i++) {
+        const struct text number = text_of(number_of(average, i));
+        theirs = theirs || (number.length > 0 && text_same(name, entry_name(number)));
+    }
+    return theirs;
 }
 
 /* Settles what AVERAGE is worth, and records that in the pairs' sums in place of the average
@@ -70,7 +81,7 @@ static void entry_settle(const struct usebio_ranking_list *ranking, size_t at,
     struct average_session session = standing_averages(sum);
     if (!sum->plus && !sum->minus)
         return;
-    session.can = session.can && ranking->kind == KIND_PAIR && !ranking->by_matches &&
+    session.can = session.can && pair->kind == KIND_PAIR && !ranking->by_matches &&
                   !ranking->unlisted_change && !pairs->overflow && !averages->none_gives_way &&
                   ranking->totals.row[at].proved;
     session.averages_kept = averages->averages_kept;

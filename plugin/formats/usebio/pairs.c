@@ -182,17 +182,6 @@ void usebio_pairs_mark_side_stale(struct usebio_pairs *pairs, const struct usebi
     }
 }
 
-bool usebio_pair_sat(const struct usebio_pair *pair, const uint32_t scope[USEBIO_SCOPES], int side,
-                     const char *number)
-{
-    int level = USEBIO_SCOPES - 1; /* how near its list is to the line: 0 is the event */
-    while (level >= 0 && (pair->scope == 0 || scope[level] != pair->scope))
-        level--;
-    return number[0] != '\0' && level >= (scope[1] != 0) &&
-           (pair->side == SIDE_NONE || pair->side == side) &&
-           text_same(usebio_entry(0, side, pair->number).name, usebio_entry(0, side, number).name);
-}
-
 /* ---- what their matches come to ---- */
 
 void usebio_pairs_match(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],

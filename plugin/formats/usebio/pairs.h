@@ -131,10 +131,6 @@ int usebio_pairs_of_side(const struct usebio_pairs *pairs, const struct usebio_r
 void usebio_pairs_mark_side_stale(struct usebio_pairs *pairs, const struct usebio_row *row,
                                   int side, bool unsure);
 
-/* Returns true if NUMBER on SIDE of a line in the scopes of a session is PAIR. */
-bool usebio_pair_sat(const struct usebio_pair *pair, const uint32_t scope[USEBIO_SCOPES], int side,
-                     const char *number);
-
 /* Adds a match to a team's sums: its OWN points and its opponents', in DECIMAL_PLACES_MAX decimals,
  * before and after; NULL if they are unknown. */
 void usebio_pairs_match(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
