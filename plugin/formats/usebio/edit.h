@@ -68,9 +68,6 @@ bool usebio_list_doubts(struct usebio_session *session, const struct note_sink *
 bool usebio_totals_put(struct usebio_pairs *pairs, struct edits *edits,
                        const struct note_sink *notes);
 
-/* Sets the adjustment of ROW, of pair INDEX, before and after the rulings. */
-void usebio_penalties_set(const struct usebio_pairs *pairs, size_t index, struct total_row *row);
-
 /* Writes the adjustments and the instructions that changed. */
 void usebio_penalties_put(const struct usebio_session *session, struct edits *edits);
 

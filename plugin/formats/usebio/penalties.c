@@ -120,14 +120,6 @@ void usebio_penalties_take(const struct usebio_job *job, uint32_t game, struct r
     }
 }
 
-/* ---- what they come to ---- */
-
-void usebio_penalties_set(const struct usebio_pairs *pairs, size_t index, struct total_row *row)
-{
-    row->adjustment = pairs->pair[index].total[TOTAL_ADJUSTMENT].value;
-    penalties_apply(&pairs->penalties, index, row);
-}
-
 /* ---- edits ---- */
 
 /* Puts the instruction of PENALTY, beside an adjustment that was there or was INSERTED with it. */
@@ -166,8 +158,8 @@ static void put_pair(const struct usebio_session *session, uint32_t index, int d
     char number[DECIMAL_TEXT_SIZE], indent[USEBIO_INDENT_SIZE];
     uint32_t gap = usebio_gap_start(session->input, before->start);
     (void)usebio_gap_copy(indent, session->input, gap, before->start);
-    struct total_row row = {0};
-    usebio_penalties_set(pairs, index, &row);
+    struct total_row row = {.adjustment = pair->total[TOTAL_ADJUSTMENT].value};
+    penalties_apply(&pairs->penalties, index, &row);
     int64_t adjustment = decimal_in_places(row.adjustment) + row.penalties;
     decimal_shortest_text(number, adjustment, DECIMAL_PLACES_MAX, decimals, false);
     if (is_there && inserted && taken_back && adjustment == 0)

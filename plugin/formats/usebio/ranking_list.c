@@ -1,7 +1,5 @@
 #include "formats/usebio/ranking_list.h"
 
-#include "formats/usebio/edit.h"
-
 static bool is_with(const struct usebio_pair *pair, const struct usebio_pair *first)
 {
     return pair->around == first->around && pair->kind == first->kind;
@@ -14,7 +12,6 @@ static void fill(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs
     uint32_t scope = 0;
     bool figures = false; /* somebody is listed with figures, */
     bool any = false;     /* and somebody has lines or matches */
-    ranking->kind = first->kind;
     ranking->totals.rows = 0;
     ranking->totals.boards = 0;
     ranking->unlisted_change = first->around == 0;
@@ -26,12 +23,13 @@ static void fill(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs
         struct total_row *row = &ranking->totals.row[at];
         struct standing *sum = &ranking->sum[at];
         bool known = usebio_pair_standing(pairs, list, pair, sum);
-        *row = (struct total_row){.standing = known ? sum : NULL};
+        *row = (struct total_row){.standing = known ? sum : NULL,
+                                  .adjustment = pair->total[TOTAL_ADJUSTMENT].value};
         any = any || known;
         figures = figures || usebio_has_figures(pair) || pair->total[TOTAL_PLACE].given;
         for (int which = TOTAL_SCORE; which <= TOTAL_PERCENTAGE; which++)
             row->total[which] = usebio_total_of(&pair->total[which]);
-        usebio_penalties_set(pairs, i, row);
+        penalties_apply(&pairs->penalties, i, row);
         if (sum->won[QUANTITY_POINTS].boards > ranking->totals.boards)
             ranking->totals.boards = sum->won[QUANTITY_POINTS].boards;
         ranking->pair[at] = pair;

@@ -14,8 +14,6 @@
 /* A list of pairs, teams or players: of one PARTICIPANTS, or of all sections of a session. The
  * caller gives it room for all pairs. */
 struct usebio_ranking_list {
-    uint8_t kind; /* enum usebio_kind */
-
     const struct usebio_pair **pair;
     struct standing *sum;
     struct ranked *ranked;

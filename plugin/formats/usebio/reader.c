@@ -31,7 +31,6 @@ static int usebio_recognise(const uint8_t *bytes, size_t length)
 struct reader {
     struct usebio_session session;
     struct sheet *points; /* takes the figures; may be NULL */
-    bool begun;           /* the document was read */
     size_t board;         /* index of the board whose lines are being returned */
     uint32_t next;        /* its next line */
     uint32_t games;       /* number of lines returned */
@@ -156,12 +155,11 @@ static enum read_result usebio_read(struct reader *reader, const uint8_t *bytes,
 {
     struct usebio_session *session = &reader->session;
     const struct usebio_travellers *travellers = &session->travellers;
-    *consumed = reader->begun ? 0 : length;
-    if (!reader->begun)
+    *consumed = session->input ? 0 : length;
+    if (!session->input)
         usebio_session_read(session, bytes, length, reader->points);
     if (usebio_session_failed(session))
         return READ_NO_MEMORY;
-    reader->begun = true;
     if (reader->board < travellers->count && reader->next == travellers->item[reader->board].rows) {
         reader->board++;
         reader->next = 0;

@@ -72,7 +72,7 @@ static bool tell_entry(const struct usebio_ranking_list *ranking, size_t at,
     bool climbs = figure_text(ranking, at, TOTAL_PLACE, rank[1]);
     if (!moves && !climbs)
         return true;
-    struct ranking_change change = {.kind = kinds[ranking->kind],
+    struct ranking_change change = {.kind = kinds[pair->kind],
                                     .section = text_of(*pair->section ? pair->section : NULL),
                                     .entry = text_of(pair->number),
                                     .side = pair->side,
@@ -151,7 +151,7 @@ static const char awards[] =
 /* Returns that it is unknown whose LINES are summed up, or what they come to. */
 static const char *unknown_of(const struct usebio_ranking_list *ranking, const char *lines)
 {
-    return ranking->by_matches ? stay[ranking->kind]->matches : lines;
+    return ranking->by_matches ? stay[ranking->pair[0]->kind]->matches : lines;
 }
 
 /* Notes WHY of an entry of the list; OUT is by how much a figure of it differs, or NULL. */
@@ -173,7 +173,7 @@ static bool note_figure(const struct usebio_ranking_list *ranking, const struct 
             const struct total *total = &ranking->totals.row[i].total[which];
             if (!ranking->totals.row[i].stays || total->out == 0)
                 continue;
-            note(ranking->pair[i], stay[ranking->kind]->figure[which], total, notes);
+            note(ranking->pair[i], stay[ranking->pair[0]->kind]->figure[which], total, notes);
             return true;
         }
     for (size_t i = 0; i < ranking->totals.rows; i++)
@@ -196,7 +196,7 @@ static const char *ranking_stays(const struct usebio_ranking_list *ranking)
         else if (points->unknown || points->stale)
             why = unknown_of(ranking, unknown_lines);
         else if (ranking->totals.row[i].stays && !ranking->totals.row[i].undecided)
-            why = stay[ranking->kind]->others;
+            why = stay[ranking->pair[0]->kind]->others;
     }
     for (size_t i = 0; !why && i < ranking->totals.rows; i++)
         if (ranking->totals.row[i].undecided)
@@ -221,7 +221,7 @@ static void follow(struct usebio_ranking_list *ranking, const struct note_sink *
     if (!moves || !(unclear || places || figures))
         return;
     (void)totals_follow(&ranking->totals, &rule);
-    const char *others = stay[ranking->kind]->others, *why = ranking_stays(ranking);
+    const char *others = stay[ranking->pair[0]->kind]->others, *why = ranking_stays(ranking);
     ranking->reranks = !why && places && figures && usebio_ranking_list_rank(ranking);
     if (!why && places && !ranking->reranks)
         why = others;
