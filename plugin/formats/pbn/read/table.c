@@ -115,7 +115,7 @@ static const char *skip_spaces(const char *at, const char *end)
 static const char *skip_to_cell(const struct pbn_data *data)
 {
     const char *at = data->at, *end = data->end;
-    while (at < end) {
+    while (at < end && pbn_class[(uint8_t)*at] & (PBN_WHITE | PBN_LINE | PBN_STOP)) {
         if (*at == ' ')
             at = skip_spaces(at, end);
         else if (*at == ';' || (*at == data->eol && end - at > 1 && at[1] == '%'))
@@ -141,7 +141,7 @@ static const char *skip_token(const char *at, const char *end)
                             block_equal(bytes, ';') | block_equal(bytes, '{');
             at += block_any(marks) ? block_first(marks) : BLOCK - 1;
         }
-        if (pbn_is_space((uint8_t)*at) || *at == '"' || *at == ';' || *at == '{')
+        if (pbn_class[(uint8_t)*at] & (PBN_WHITE | PBN_LINE | PBN_STOP) && *at != '[')
             break;
     }
     return at;
