@@ -259,12 +259,19 @@ START_TEST(test_doubts)
     bool wrong;
     read_results(doubts[_i].results, &table);
     ck_assert(field_init(&field, table.result, table.rows));
-    verdict = figures_check(figures, count, (enum family)doubts[_i].family, &field, &index);
-    wrong = verdict == FIGURES_ONE_WRONG;
-    ck_assert_msg((verdict == FIGURES_RIGHT) == doubts[_i].right, "%s: %d", doubts[_i].name,
-                  verdict);
-    ck_assert_msg((wrong ? (int)index : -1) == doubts[_i].wrong, "%s: %d", doubts[_i].name,
-                  wrong ? (int)index : -1);
+    for (int begun = 0; begun < scoring_count; begun++) {
+        int first = begun;
+        verdict =
+            figures_check(figures, count, (enum family)doubts[_i].family, &field, &first, &index);
+        wrong = verdict == FIGURES_ONE_WRONG;
+        ck_assert_msg((verdict == FIGURES_RIGHT) == doubts[_i].right, "%s: %d", doubts[_i].name,
+                      verdict);
+        ck_assert_msg(verdict == FIGURES_RIGHT ? scoring_list[first].family == doubts[_i].family
+                                               : first == begun,
+                      "%s: %d", doubts[_i].name, first);
+        ck_assert_msg((wrong ? (int)index : -1) == doubts[_i].wrong, "%s: %d", doubts[_i].name,
+                      wrong ? (int)index : -1);
+    }
     field_release(&field);
 }
 END_TEST

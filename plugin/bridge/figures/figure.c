@@ -290,15 +290,16 @@ int figure_kind_of(int family)
 }
 
 enum figures_verdict figures_check(struct figure *figures, size_t count, enum family family,
-                                   const struct field *field, size_t *index)
+                                   const struct field *field, int *first, size_t *index)
 {
     bool right = false; /* a scoring gives all figures */
     bool one = false;   /* all but one */
     bool none = false;  /* none is beyond doubt, or scorings name different ones */
     for (int i = 0; field->usable && i < scoring_count && !right; i++) {
+        const int number = (*first + i) % scoring_count;
+        const struct scoring *scoring = &scoring_list[number];
         struct scored_field scored;
-        if (scoring_list[i].family != family ||
-            !scored_field_begin(&scored, &scoring_list[i], field))
+        if (scoring->family != family || !scored_field_begin(&scored, scoring, field))
             continue;
         for (int rounding = ROUND_NEAREST; rounding < ROUNDINGS && !right; rounding++) {
             const struct agreement agreement = agreement_of(&scored, figures, count, rounding, 1);
@@ -313,6 +314,8 @@ enum figures_verdict figures_check(struct figure *figures, size_t count, enum fa
                 *index = agreement.index;
             }
         }
+        if (right)
+            *first = number;
     }
     if (right)
         return FIGURES_RIGHT;

@@ -81,9 +81,11 @@ enum figures_verdict {
  * Checks if the field gives COUNT figures. One is wrong, *INDEX, when a scoring gives all others,
  * of which there are enough, and none gives all; those that give all others name the same one. What
  * a scorer's rounding or datum can explain is not wrong, nor is a figure whose row has no result.
- * Leaves OF_SESSION of the figures as the last scoring that was tried has it.
+ * Begins with the scoring *FIRST of the list, and sets it to the one that gives all: that of a
+ * field before it is the likeliest. Leaves OF_SESSION of the figures as the last one that was tried
+ * has it.
  */
 enum figures_verdict figures_check(struct figure *figures, size_t count, enum family family,
-                                   const struct field *field, size_t *index);
+                                   const struct field *field, int *first, size_t *index);
 
 #endif

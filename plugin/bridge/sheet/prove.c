@@ -112,8 +112,8 @@ static void prove_column(struct sheet_proof *proof, size_t column)
     size_t index, count = figures_of(proof, column);
     if (count == 0)
         return;
-    enum figures_verdict verdict =
-        figures_check(proof->figure, count, (enum family)of->family, &proof->compared, &index);
+    enum figures_verdict verdict = figures_check(proof->figure, count, (enum family)of->family,
+                                                 &proof->compared, &proof->sheet->scoring, &index);
     of->proven = verdict == FIGURES_RIGHT;
     if (verdict == FIGURES_ONE_WRONG)
         mark_wrong(proof, proof->figure[index].row, (uint8_t)figure_kind_of(of->family));
@@ -198,7 +198,8 @@ static bool prove_field(struct sheet *sheet, struct sheet_field *field)
             if (column->family == proven[kind] && !column->unreadable && !column->proven)
                 prove_column(&proof, i);
         }
-    if (ok)
+    /* Where all results are compared none is artificial. */
+    if (ok && !(proof.compared.usable && proof.compared.total == proof.compared.expected))
         prove_shares(&proof);
     field_release(&proof.compared);
     free(proof.figure);

@@ -100,6 +100,7 @@ struct sheet {
     size_t fields, field_capacity, columns, column_capacity, rows, row_capacity, cells,
         cell_capacity, results, result_capacity;
     size_t proven; /* fields that sheet_prove has seen */
+    int scoring;   /* of the list, that gave a column last */
     bool failed;   /* there was no memory */
 };
 
