@@ -33,7 +33,8 @@ bool averages_note(const struct average_session *session, struct text name,
         if (!said[i].is)
             continue;
         read_fault_set(&fault, said[i].message, at, name.at, name.length);
-        if (session->gives && average_in_per_cent(session->after, &percent))
+        if (session->gives &&
+            average_of_others(session->after, decimal_to_places(WEIGHTS_WHOLE, 0), &percent))
             decimal_text(fault.detail, ratio_round(percent, PERCENTAGE_DECIMALS, ROUND_NEAREST),
                          PERCENTAGE_DECIMALS, true, false);
         ok = notes->take(notes->context, &fault);

@@ -313,7 +313,8 @@ START_TEST(what_the_other_boards_are_worth)
     struct ratio points;
     ck_assert(average_of_others((struct other_boards){20000, 30000}, 80000, &points));
     ck_assert_int_eq(ratio_round(points, 2, ROUND_NEAREST), 533);
-    ck_assert(average_in_per_cent((struct other_boards){20000, 30000}, &points));
+    ck_assert(average_of_others((struct other_boards){20000, 30000},
+                                decimal_to_places(WEIGHTS_WHOLE, 0), &points));
     ck_assert_int_eq(ratio_round(points, 2, ROUND_NEAREST), 6667);
     ck_assert_int_eq(ratio_round(average_share(60, 80000), 1, ROUND_NEAREST), 48);
 }

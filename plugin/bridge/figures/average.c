@@ -41,11 +41,6 @@ bool average_of_others(struct other_boards others, int64_t top, struct ratio *po
            others.won <= others.most && top >= 0 && top <= top_max;
 }
 
-bool average_in_per_cent(struct other_boards others, struct ratio *percent)
-{
-    return average_of_others(others, HUNDRED * power_of_ten(DECIMAL_PLACES_MAX), percent);
-}
-
 /* ---- a figure ---- */
 
 /* The decimals of a percentage of points, where the file does not need as many. */
@@ -149,8 +144,7 @@ static struct ratio worth_of(const struct average_session *session,
                              const struct average_number *number, bool after)
 {
     struct other_boards others = after ? session->after : session->before;
-    int64_t hundred = HUNDRED * power_of_ten(DECIMAL_PLACES_MAX);
-    int64_t whole = number->percentage ? hundred : figure->top[after];
+    int64_t whole = number->percentage ? decimal_to_places(HUNDRED, 0) : figure->top[after];
     struct ratio value = average_share(figure->percent, whole);
     if (figure->gives_way && average_gives_way(figure->percent, others))
         (void)average_of_others(others, whole, &value);

@@ -34,10 +34,9 @@ int average_of_points(struct decimal points, int64_t top);
 /* Returns PERCENT of TOP, which has DECIMAL_PLACES_MAX decimals, in points. */
 struct ratio average_share(int percent, int64_t top);
 
-/* Computes the same part of TOP as OTHERS are of their most, in points; the other function in per
- * cent. False: more than any session has. */
+/* Computes the same part of TOP, likewise, as OTHERS are of their most. False: more than any
+ * session has. */
 bool average_of_others(struct other_boards others, int64_t top, struct ratio *points);
-bool average_in_per_cent(struct other_boards others, struct ratio *percent);
 
 /* A figure beside an average. */
 struct average_figure {
