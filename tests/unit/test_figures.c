@@ -247,6 +247,9 @@ static const struct {
      -1, false},
     {"Butler, no datum", FAMILY_IMP, 0, "620 620 620 170 140 -100 -100", "8 8 8 3 -4 -9 -9", 3,
      false},
+    /* Nobody says what a weighted result counts in a datum. */
+    {"Butler of a weighted result", FAMILY_IMP, 0, "620 620 620 170 140 -100 -100 620*50,170*50",
+     "8 8 8 3 -4 -9 -9 2", -1, false},
 };
 
 START_TEST(test_doubts)

@@ -205,8 +205,6 @@ bool figures_follow(const struct figure_column *column, uint64_t *scorings)
 {
     const struct field *before = column->before, *after = column->after;
     uint64_t allowed = before->usable && after->usable ? *scorings : 0;
-    if (field_is_mixed(before) || field_is_mixed(after))
-        allowed &= ~scorings_by_datum();
     *scorings = 0;
     for (int turn = 0; turn < TURNS && *scorings == 0; turn++)
         for (int i = 0; i < scoring_count; i++)

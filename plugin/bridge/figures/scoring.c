@@ -69,15 +69,6 @@ const struct scoring scoring_list[] = {
 const int scoring_count = sizeof scoring_list / sizeof *scoring_list;
 _Static_assert(sizeof scoring_list / sizeof *scoring_list <= 64, "a set of scorings has 64 bits");
 
-uint64_t scorings_by_datum(void)
-{
-    uint64_t scorings = 0;
-    for (int i = 0; i < scoring_count; i++)
-        if (scoring_list[i].kind == KIND_BUTLER || scoring_list[i].kind == KIND_DATUM)
-            scorings |= UINT64_C(1) << i;
-    return scorings;
-}
-
 uint64_t scorings_by_factor(int factor)
 {
     uint64_t scorings = 0;
@@ -115,11 +106,14 @@ static int64_t sum_between(const struct field_scores *scores, int64_t first, int
     return sum;
 }
 
-static bool datum_of(const struct scoring *scoring, const struct field *field,
-                     const struct field_scores *scores, struct ratio *datum)
+/* Computes the datum; false if too few results are left, or if some are weighted or differ between
+ * the sides: nobody says what they count there. */
+static bool datum_of(const struct scoring *scoring, const struct field *field, struct ratio *datum)
 {
-    int64_t total = (int64_t)field->total * field->unit,
-            cut = (int64_t)scoring->first * field->unit;
+    const struct field_scores *scores = &field->scores[SIDE_NS];
+    int64_t total = field->total, cut = scoring->first;
+    if (field_is_mixed(field))
+        return false;
     if (scoring->first == DATUM_MEDIAN)
         *datum = (struct ratio){
             (int64_t)score_at(scores, (total - 1) / 2) + score_at(scores, total / 2), 2};
@@ -231,13 +225,13 @@ static bool compute_value(struct scored_field *scored, int side, size_t index)
         *value = (struct ratio){sum, divisor * field->unit};
         return divisor > 0;
     case KIND_BUTLER:
-        if (!datum_of(scoring, field, scores, &datum))
+        if (!datum_of(scoring, field, &datum))
             return false;
         sum = (scores->score[index] * datum.under - datum.over) / datum.under;
         *value = (struct ratio){imps((int)sum), 1};
         return true;
     case KIND_DATUM:
-        return datum_of(scoring, field, scores, value);
+        return datum_of(scoring, field, value);
     default:
         return matchpoints_value(scoring, field, scores, index, value);
     }

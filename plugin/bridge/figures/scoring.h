@@ -48,11 +48,7 @@ struct scoring {
 extern const struct scoring scoring_list[];
 extern const int scoring_count;
 
-/* Returns those that go by a datum, a bit each: nobody says what a score that a side has for
- * itself, or a weighted one, counts there. */
-uint64_t scorings_by_datum(void);
-
-/* Returns those that use FACTOR, enum match_factor, where results are missing, and
+/* Returns those that use FACTOR, enum match_factor, where results are missing, a bit each, and
  * those for which it is nothing that anybody chooses. */
 uint64_t scorings_by_factor(int factor);
 
