@@ -124,15 +124,15 @@ static const char *reason_of(const struct pbn_room *room)
         return N_(
             "\"{text}\" stays as it is: where a pair has an average, the file compares results "
             "otherwise than the director says");
-    if (room->name.length == 0 && pbn_room_changes(room))
-        return N_(
-            "\"{text}\" stays as it is: the results of its board in this file do not give it");
-    if (room->name.length == 0)
-        return N_("\"{text}\" stays as it is: a result of the board has changed in another game");
-    return !room->other ? N_("\"{text}\" stays as it is: which is the other room of the "
-                             "board cannot be told")
-                        : N_("\"{text}\" stays as it is: the results of the two rooms do "
-                             "not give it");
+    if (room->name.length > 0)
+        return room->other ? N_("\"{text}\" stays as it is: the results of the two rooms do not "
+                                "give it")
+                           : N_("\"{text}\" stays as it is: which is the other room of the board "
+                                "cannot be told");
+    return pbn_room_changes(room)
+               ? N_("\"{text}\" stays as it is: the results of its board in this file do not give "
+                    "it")
+               : N_("\"{text}\" stays as it is: a result of the board has changed in another game");
 }
 
 /* Edits a figure that moves, or notes why it stays, unless that was a finding of its board. One

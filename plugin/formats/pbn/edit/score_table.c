@@ -289,15 +289,9 @@ struct table_writing {
 
 enum { ELEMENT_TEXT_SIZE = sizeof "^" - 1 + DECIMAL_TEXT_SIZE };
 
-/* Writes the text of an element that is irrelevant now (PBN 2.1, 5.2). */
-static bool nothing_text(char text[ELEMENT_TEXT_SIZE])
-{
-    snprintf(text, ELEMENT_TEXT_SIZE, "-");
-    return true;
-}
-
-/* Writes the contract, declarer or tricks as a column of its own has them. Returns false if what
- * stands there stays. */
+/* Writes the contract, declarer or tricks as a column of its own has them, or leaves TEXT as it is
+ * if they are irrelevant now. Returns false if what stands in the table stays; so do the next two
+ * functions. */
 static bool result_text(const struct table_writing *writing, int id, char text[ELEMENT_TEXT_SIZE])
 {
     const struct pbn_change *change = writing->change;
@@ -305,7 +299,6 @@ static bool result_text(const struct table_writing *writing, int id, char text[E
     const char *declarer = seat_name(new->declarer);
     if (change->result.assigned)
         return false;
-    (void)nothing_text(text);
     if (id == COLUMN_CONTRACT && new->kind != CONTRACT_UNKNOWN)
         pbn_contract_text(new, &writing->scores->table->words, text);
     if (id == COLUMN_DECLARER && declarer)
@@ -336,14 +329,14 @@ static bool score_text(const struct table_writing *writing, int id, char text[EL
     struct decimal score = {.scaled = change->result.assigned ? change->result.given[side][0].score
                                                               : change->result.score};
     if (change->result.artificial || change->result.unplayed)
-        return nothing_text(text);
+        return true;
     if (writing->style == SCORES_OTHER || change->weighted || score.scaled == SCORE_UNKNOWN)
         return false;
     if (side == SIDE_EW)
         score.scaled = -score.scaled;
     bool lost = score.scaled < 0 && !change->split;
     if (lost && writing->style == SCORES_WINNERS)
-        return nothing_text(text);
+        return true;
     if (lost && writing->style == SCORES_NOUGHT)
         score.scaled = 0;
     put_number(text, change->result.assigned, score, true, table->plus[table->place[id]]);
@@ -358,7 +351,7 @@ static bool figure_text(const struct table_writing *writing, size_t row, int id,
     const struct sheet_cell *cell = pbn_score_table_cell(writing->scores, row, id);
     bool artificial = writing->change && writing->change->result.artificial;
     if (writing->change && writing->change->result.unplayed)
-        return nothing_text(text);
+        return true;
     if (!writing->scores->follows[id] || !cell)
         return false;
     if (!artificial && (cell->stays || decimal_same(cell->value[false], cell->value[true])))
@@ -413,7 +406,7 @@ static void edit_element(struct table_writing *writing, size_t row, int id)
     const struct pbn_change *change = writing->change;
     int family = pbn_columns[id].family, side = pbn_columns[id].side;
     struct pbn_average_place place = {.name = {NULL, 0}};
-    char text[ELEMENT_TEXT_SIZE];
+    char text[ELEMENT_TEXT_SIZE] = "-"; /* what is irrelevant now (PBN 2.1, 5.2) */
     bool becomes;
     if (family >= 0)
         becomes = figure_text(writing, row, id, text);
