@@ -60,8 +60,8 @@ struct pbn_edit_state {
     bool plus[PBN_EDITED_COUNT];    /* the file has a "+" in this tag */
     struct pbn_rulings rulings;     /* on the current game and its rows */
     struct pbn_rooms rooms;         /* of a match */
-    /* What pairs have won in the games so far. A list may stand in any game, before the results
-     * that it adds up, so it is edited when all games have been read. */
+    /* The sums of what pairs have won in the games so far. A list may stand in any game, before the
+     * results that it adds up, so it is edited when all games have been read. */
     struct pbn_won won;
     struct read_fault *note; /* on boards that are scored by default beside an average */
     size_t notes, note_capacity;

@@ -209,7 +209,7 @@ static bool derived_edit(struct reader *reader, int id)
         !pbn_form_read(&form, old) || !(form.part[0].side != SIDE_NONE || same) ||
         !follow(reader, id, &form, figures))
         return false;
-    /* As the columns of the table are, and the value itself. */
+    /* Both the columns of the table and the value itself say so. */
     int ns = points_column[id - PBN_SCORE_MP], ew = ns + 1;
     bool fixed = (!scores->follows[ns] || pbn_score_table_is_fixed(scores, ns)) &&
                  (!scores->follows[ew] || pbn_score_table_is_fixed(scores, ew)) &&
