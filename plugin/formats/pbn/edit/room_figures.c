@@ -10,27 +10,18 @@
 
 /* ---- a figure ---- */
 
-/* Returns true if the figure that SIDE has in ROOM is beside an average plus or minus, so that its
- * numbers wait. */
-static bool waits(const struct pbn_room *room, int which, int side)
-{
-    return which != ROOM_IMP && room->after.artificial && room->pair[side].length > 0 &&
-           average_may_give_way(room->after.percent[side]);
-}
-
-/* Edits the numbers of a figure, which are known, FIXED as for decimal_text. */
+/* Edits the numbers of a figure, which are known, FIXED as for decimal_text, but those of its parts
+ * that WAIT. */
 static void put_figure(struct pbn_room *room, int which, const bool fixed[SIDES],
-                       struct edits *edits)
+                       const bool wait[2], struct edits *edits)
 {
     struct pbn_room_value *figure = &room->figure[which];
     char texts[2][DECIMAL_TEXT_SIZE];
-    bool wait[2] = {false, false};
     if (room->after.artificial) /* what the caret says is still so */
         figure->form.caret = figure->text.length;
     for (int i = 0; i < figure->form.parts; i++) {
         int side = figure->form.part[i].side;
         const struct decimal *now = &figure->now[side];
-        wait[i] = waits(room, which, side);
         decimal_text(texts[i], now->scaled, now->decimals, fixed[side], figure->was[side].plus);
     }
     pbn_form_edit(edits, figure->place, figure->text, &figure->form, texts, wait);
@@ -144,7 +135,7 @@ static bool take_figure(const struct figures *figures, size_t index, struct edit
     struct pbn_room *room = &figures->room[index];
     const struct match_board *board = &figures->board[index];
     struct pbn_room_value *figure = figure_of(figures, index);
-    static const bool fixed[SIDES] = {true, true};
+    static const bool fixed[SIDES] = {true, true}, wait[2] = {false, false};
     if (!room->moves && room->other && (room->ruled || room->other->ruled) &&
         swings_find(board, 1, figures->which == ROOM_IMP) == 0)
         figure->state = ROOM_FIGURE_STALE;
@@ -163,7 +154,7 @@ static bool take_figure(const struct figures *figures, size_t index, struct edit
         figure->now[side] = board->figure[team_of(figures, side)].value[true];
         figure->now[side].scaled *= sign_of(figures, side);
     }
-    put_figure(room, figures->which, fixed, edits);
+    put_figure(room, figures->which, fixed, wait, edits);
     return true;
 }
 
@@ -288,6 +279,7 @@ static void take_game(const struct tables *tables, size_t index, bool follow,
     struct pbn_room *room = &tables->room[index];
     struct pbn_room_value *figure = &room->figure[tables->which];
     bool given_now = pbn_room_changes(room), fixed[SIDES] = {false, false};
+    bool wait[2] = {false, false};
     if (follow)
         figure->state = ROOM_FIGURE_FOLLOWS;
     if (room->after.unplayed || is_apart(&room->after) || (given_now && !follow))
@@ -298,7 +290,9 @@ static void take_game(const struct tables *tables, size_t index, bool follow,
         if (follow)
             figure->now[side] = cell->value[true];
         fixed[side] = sheet_column_is_fixed(&tables->style) || cell->padded;
-        if (!waits(room, tables->which, side))
+        wait[i] = tables->which != ROOM_IMP && room->after.artificial &&
+                  room->pair[side].length > 0 && average_may_give_way(room->after.percent[side]);
+        if (!wait[i])
             continue;
         const struct pbn_average_place place = pbn_room_place(room, side);
         struct pbn_pending_number number =
@@ -312,7 +306,7 @@ static void take_game(const struct tables *tables, size_t index, bool follow,
         pbn_averages_wait(averages, &place, &number);
     }
     if (follow)
-        put_figure(room, tables->which, fixed, edits);
+        put_figure(room, tables->which, fixed, wait, edits);
 }
 
 /* Edits the figures of one kind of the boards that are fields, if their results give them. If none
