@@ -354,6 +354,13 @@ def long_sections(tally, folder):
             "exit status %d: %s" % (result.returncode, said[:300])))
     seen = read(out).decode("latin-1") if os.path.exists(out) else "no file"
     tally.check("sections without room: the next table", None if '[Board "2"]' in seen else seen[:300])
+    comments = "<!--%s-->\n" % ("c" * 60000) * 80
+    for name, text in (("in a table", table % (1, comments, "q")), ("above a table", comments + table % (1, "", "q"))):
+        write(path, ('<session xmlns="urn:bridge-scorer:deal-record:1">%s%s</session>' % (
+            text, table % (2, "", "q"))).encode())
+        lines = report(path, [])[0]
+        tally.check("comments without end " + name, None if lines and lines[0].get("status") == "error" and
+                    lines[-1]["summary"]["clean"] == 1 else str(lines))
 
 
 KEPT = """<session xmlns="urn:bridge-scorer:deal-record:1">

@@ -390,7 +390,7 @@ static void on_end(void *context, const char *name, const struct xml_place *plac
         dr_extra_end(reader);
     if (id == DR_TABLE)
         table_end(reader, place);
-    else if (dr_element_open(reader) == DR_TABLE)
+    else if (dr_element_open(reader) == DR_TABLE && reader->places.count > 0)
         reader->places.child[reader->places.count - 1].end = place->offset + place->size;
 }
 
