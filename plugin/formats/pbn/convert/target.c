@@ -122,14 +122,13 @@ static void put_in_order(struct writer *writer, int id)
 {
     char scratch[PBN_CANONICAL_SIZE];
     const struct board *board = &writer->record->board;
-    struct text name = text_of(pbn_tag_names[id]), value, lines = {NULL, 0};
-    size_t at = extra_find(writer, TAG | SECTION, pbn_tag_names[id]);
-    size_t room = extra_find(writer, TAG, pbn_tag_names[PBN_ROOM]);
-    bool follows = pbn_follows(id);
+    const struct text name = text_of(pbn_tag_names[id]);
+    struct text value = pbn_canonical(board, id, scratch), lines = {NULL, 0};
+    size_t at = extra_find(writer, TAG | SECTION, name.at);
     if (at < writer->count) {
         const struct extra *extra = &writer->extra[at];
         writer->done[at] = true;
-        if (!follows || pbn_says_same(board, id, extra->value)) {
+        if (!pbn_follows(id) || pbn_says_same(board, id, extra->value)) {
             /* Its lines further down would be lines of another tag, perhaps cards. */
             pbn_put_tag(&writer->out, extra->name, extra->value, extra->kind == EXTRA_SECTION);
             put_comments(writer, extra->name);
@@ -143,12 +142,11 @@ static void put_in_order(struct writer *writer, int id)
                             "board: it is left out"),
                          name);
     }
-    /* A Room tag may have the table's name already. */
-    bool is_room = id == PBN_TABLE && room < writer->count &&
-                   pbn_says_same(board, PBN_ROOM, writer->extra[room].value);
-    value = pbn_canonical(board, id, scratch);
-    if (!follows || is_room)
-        value = (struct text){NULL, 0};
+    if (id == PBN_TABLE) { /* a Room tag may have its name already */
+        size_t room = extra_find(writer, TAG, pbn_tag_names[PBN_ROOM]);
+        if (room < writer->count && pbn_says_same(board, PBN_ROOM, writer->extra[room].value))
+            value = (struct text){NULL, 0};
+    }
     if (value.at || lines.length > 0)
         put_tag(writer, name, value);
     pbn_put_lines(&writer->out, lines);
