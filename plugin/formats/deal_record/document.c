@@ -261,11 +261,9 @@ enum { WHOLE = 100 };
 static void artificial_start(struct reader *reader, const struct xml_element *element)
 {
     struct given_score *given = &reader->record->board.given;
-    int ns = dr_number(xml_value(element, "ns"), WHOLE);
-    int ew = dr_number(xml_value(element, "ew"), WHOLE);
-    given->artificial = ns >= 0 && ew >= 0;
-    given->percent[SIDE_NS] = (uint8_t)(ns >= 0 ? ns : 0);
-    given->percent[SIDE_EW] = (uint8_t)(ew >= 0 ? ew : 0);
+    given->artificial = true;
+    given->percent[SIDE_NS] = (uint8_t)dr_number(xml_value(element, "ns"), WHOLE);
+    given->percent[SIDE_EW] = (uint8_t)dr_number(xml_value(element, "ew"), WHOLE);
 }
 
 static void assigned_start(struct reader *reader, const struct xml_element *element)
