@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-bool averages_note(const struct average_session *session, struct text name,
+void averages_note(const struct average_session *session, struct text name,
                    const struct position *at, const struct note_sink *notes)
 {
     const struct {
@@ -26,8 +26,7 @@ bool averages_note(const struct average_session *session, struct text name,
             "is worth that (Law 12C2).")},
     };
     enum { PERCENTAGE_DECIMALS = 2 };
-    bool ok = true;
-    for (size_t i = 0; ok && i < sizeof said / sizeof *said; i++) {
+    for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
         struct read_fault fault;
         struct ratio percent;
         if (!said[i].is)
@@ -37,9 +36,8 @@ bool averages_note(const struct average_session *session, struct text name,
             average_of_others(session->after, decimal_to_places(WEIGHTS_WHOLE, 0), &percent))
             decimal_text(fault.detail, ratio_round(percent, PERCENTAGE_DECIMALS, ROUND_NEAREST),
                          PERCENTAGE_DECIMALS, true, false);
-        ok = notes->take(notes->context, &fault);
+        notes->take(notes->context, &fault);
     }
-    return ok;
 }
 
 /* ---- the scoring beside an average ---- */

@@ -10,9 +10,8 @@
 #include "bridge/sheet/settle.h"
 #include "formats/format.h"
 
-/* Reports to NOTES what was found of the averages of the pair NAME, AT its place in the file.
- * Returns false if out of memory. */
-bool averages_note(const struct average_session *session, struct text name,
+/* Reports to NOTES what was found of the averages of the pair NAME, AT its place in the file. */
+void averages_note(const struct average_session *session, struct text name,
                    const struct position *at, const struct note_sink *notes);
 
 /* The points of a board on which a pair has an average, as they were settled. */

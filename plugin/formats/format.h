@@ -113,14 +113,14 @@ struct ranking_change {
     struct text total[2], rank[2]; /* before the rulings and after, as the file writes them */
 };
 
-/* Takes what a format has to tell when all boards are read. The functions return false if it could
- * not be reported. */
+/* Takes what a format has to tell when all boards are read. Remembers if it could not be reported:
+ * nothing more is told then. */
 struct note_sink {
     /* a note that is no fault of one board */
-    bool (*take)(void *context, const struct read_fault *note);
+    void (*take)(void *context, const struct read_fault *note);
     void *context;
     /* an entry of a ranking list, when its edits are made; NULL: nobody wants them */
-    bool (*take_ranking)(void *context, const struct ranking_change *change);
+    void (*take_ranking)(void *context, const struct ranking_change *change);
 };
 
 enum finish_result {

@@ -236,14 +236,14 @@ static int32_t give_rows(struct bsp_session *session, int32_t input,
     return status;
 }
 
-static bool take_note(void *context, const struct read_fault *note)
+static void take_note(void *context, const struct read_fault *note)
 {
     struct bsp_session *session = context;
-    return messages_read_note(&session->messages, session->input_name, note) == BSP_OK;
+    messages_read_note(&session->messages, session->input_name, note);
 }
 
 /* Sends a change of a ranking list to the host. */
-static bool take_ranking(void *context, const struct ranking_change *change)
+static void take_ranking(void *context, const struct ranking_change *change)
 {
     struct bsp_session *session = context;
     const struct text texts[] = {change->section,  change->entry,   change->total[0],
@@ -257,8 +257,8 @@ static bool take_ranking(void *context, const struct ranking_change *change)
         board_event_add_name(names, texts[i]);
         buffer_add_char(names, '\0');
     }
-    if (names->failed)
-        return fail(session, BSP_E_MEMORY) == BSP_OK;
+    if (fail(session, names->failed ? BSP_E_MEMORY : BSP_OK) != BSP_OK)
+        return;
     for (size_t i = 0; i < TEXTS; i++)
         name[i] = texts[i].at ? names->at + at[i] : NULL;
     const bsp_ranking event = {.size = sizeof event,
@@ -274,7 +274,7 @@ static bool take_ranking(void *context, const struct ranking_change *change)
                                .on_both_sides = change->on_both_sides};
     int32_t status = session->sink.ranking(session->sink.context, &event);
     buffer_empty(names);
-    return fail(session, status == BSP_OK ? BSP_OK : BSP_E_SINK) == BSP_OK;
+    fail(session, status == BSP_OK ? BSP_OK : BSP_E_SINK);
 }
 
 /* Asks the format for the edits that follow from all boards together, and sorts all edits. */

@@ -167,11 +167,10 @@ static void edit_board(struct reader *reader, const struct edit_row *row,
     collect_findings(got, &ruling);
 }
 
-static bool forget(void *context, const struct read_fault *note)
+static void forget(void *context, const struct read_fault *note)
 {
     (void)context;
     (void)note;
-    return true;
 }
 
 /* Reads BEFORE, and collects the edits. */

@@ -101,7 +101,7 @@ static void entry_settle(const struct usebio_ranking_list *ranking, size_t at,
         settle(&session, average, pairs);
     }
     if (notes)
-        (void)averages_note(&session, text_of(pair->number), &pair->at, notes);
+        averages_note(&session, text_of(pair->number), &pair->at, notes);
 }
 
 bool usebio_averages_settle(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
@@ -158,6 +158,6 @@ void usebio_averages_unlisted(struct usebio_pairs *pairs, const struct note_sink
         memcpy(pair.number, number_of(average, 0), sizeof pair.number);
         if (!average->asked && may_give_way(pairs, &pair, average->is.percent, &session.moved))
             average_mark_stale(&session, &average->is);
-        (void)averages_note(&session, text_of(pair.number), &row->at, notes);
+        averages_note(&session, text_of(pair.number), &row->at, notes);
     }
 }

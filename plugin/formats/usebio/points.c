@@ -216,8 +216,9 @@ static void group_finish(struct usebio_session *session, struct usebio_group *gr
                                               .pair = pair_of,
                                               .context = session};
         struct read_fault note;
-        session->no_memory |= !averages_describe_choice(&points, text_of(item->name), at, &note) ||
-                              !notes->take(notes->context, &note);
+        session->no_memory |= !averages_describe_choice(&points, text_of(item->name), at, &note);
+        if (!session->no_memory)
+            notes->take(notes->context, &note);
     }
     if (!group->follows && !group->told && !session->no_memory)
         usebio_note(notes,

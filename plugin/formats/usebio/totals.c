@@ -53,7 +53,7 @@ static bool is_on_both_sides(const struct usebio_ranking_list *ranking, size_t a
 
 /* Tells an entry if its total or place changes. The total of a list without scores is the
  * percentage. */
-static bool tell_entry(const struct usebio_ranking_list *ranking, size_t at,
+static void tell_entry(const struct usebio_ranking_list *ranking, size_t at,
                        const struct note_sink *notes)
 {
     static const char *const kinds[KINDS] = {[KIND_PAIR] = "pair",
@@ -71,7 +71,7 @@ static bool tell_entry(const struct usebio_ranking_list *ranking, size_t at,
     bool moves = figure_text(ranking, at, which, total[1]);
     bool climbs = figure_text(ranking, at, TOTAL_PLACE, rank[1]);
     if (!moves && !climbs)
-        return true;
+        return;
     struct ranking_change change = {.kind = kinds[pair->kind],
                                     .section = text_of(*pair->section ? pair->section : NULL),
                                     .entry = text_of(pair->number),
@@ -81,7 +81,7 @@ static bool tell_entry(const struct usebio_ranking_list *ranking, size_t at,
         change.total[after] = text_of(pair->total[which].given ? total[after] : NULL);
         change.rank[after] = text_of(pair->total[TOTAL_PLACE].given ? rank[after] : NULL);
     }
-    return notes->take_ranking(notes->context, &change);
+    notes->take_ranking(notes->context, &change);
 }
 
 /* The sentences about a list that stays, by the kind of its entries. */
@@ -271,9 +271,8 @@ static void wins_follow(struct usebio_ranking_list *ranking, const struct note_s
 /* ---- all ---- */
 
 /* Computes what a list becomes, with the wins of teams, tells and writes it. Master points, which
- * follow from places and wins by the rules of a federation, are only noted. Returns false
- * if NOTES does. */
-static bool ranking_finish(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
+ * follow from places and wins by the rules of a federation, are only noted. */
+static void ranking_finish(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
                            const struct usebio_pair *first, struct edits *edits,
                            const struct note_sink *notes)
 {
@@ -283,14 +282,13 @@ static bool ranking_finish(struct usebio_ranking_list *ranking, struct usebio_pa
     usebio_ranking_list_gather(ranking, pairs, first);
     if (pairs->overflow) {
         note(ranking->pair[0], unknown_of(ranking, whose_lines), NULL, notes);
-        return true;
+        return;
     }
     ranking->totals.averaged = pairs->averages.by_ruling;
     ranking->totals.by_sum = false;
     follow(ranking, notes);
     for (size_t i = 0; notes->take_ranking && i < ranking->totals.rows; i++)
-        if (!tell_entry(ranking, i, notes))
-            return false;
+        tell_entry(ranking, i, notes);
     if (ranking->by_matches)
         wins_follow(ranking, notes);
     for (size_t i = 0; i < ranking->totals.rows; i++) {
@@ -306,7 +304,6 @@ static bool ranking_finish(struct usebio_ranking_list *ranking, struct usebio_pa
     }
     if (reranked && awarded)
         note(ranking->pair[0], awards, NULL, notes);
-    return true;
 }
 
 bool usebio_totals_put(struct usebio_pairs *pairs, struct edits *edits,
@@ -322,7 +319,7 @@ bool usebio_totals_put(struct usebio_pairs *pairs, struct edits *edits,
     pairs->no_memory |= !ranking.pair || !ranking.sum || !ranking.ranked || !ranking.totals.row;
     bool ok = !pairs->no_memory && usebio_averages_settle(&ranking, pairs, notes);
     for (uint32_t at = 0; ok && usebio_ranking_list_next(pairs, &at); at++)
-        ok = ranking_finish(&ranking, pairs, &pairs->pair[at], edits, notes);
+        ranking_finish(&ranking, pairs, &pairs->pair[at], edits, notes);
     if (ok)
         usebio_averages_unlisted(pairs, notes);
     free(ranking.pair);

@@ -97,8 +97,8 @@ struct pbn_pair_averages {
 };
 
 /* Settles the averages of a pair, records their numbers in its standing, and notes the outcome;
- * does nothing if nothing about the pair changes. Returns false if a note cannot be taken. */
-static bool settle_pair(struct pbn_pair_averages *of, const struct note_sink *notes)
+ * does nothing if nothing about the pair changes. */
+static void settle_pair(struct pbn_pair_averages *of, const struct note_sink *notes)
 {
     bool moves = of->session.moved;
     for (size_t i = 0; i < of->count; i++) {
@@ -106,7 +106,7 @@ static bool settle_pair(struct pbn_pair_averages *of, const struct note_sink *no
         moves = moves || is->by_ruling || is->top[false] != is->top[true];
     }
     if (!moves)
-        return true;
+        return;
     for (size_t i = 0; i < of->count; i++) {
         struct pbn_average *average = of->list[i];
         average->is.apart = of->standing && !average->is.by_ruling;
@@ -126,7 +126,7 @@ static bool settle_pair(struct pbn_pair_averages *of, const struct note_sink *no
     }
     if (of->session.stale && of->standing)
         standing_mark_stale(of->standing);
-    return averages_note(&of->session, of->list[0]->place.name, &of->list[0]->at, notes);
+    averages_note(&of->session, of->list[0]->place.name, &of->list[0]->at, notes);
 }
 
 /* ---- all ---- */
@@ -159,10 +159,10 @@ static struct pbn_pair_averages pair_next(const struct pbn_averages *averages, s
     return of;
 }
 
-bool pbn_averages_settle(struct pbn_averages *averages, struct standings *standings,
+void pbn_averages_settle(struct pbn_averages *averages, struct standings *standings,
                          const struct note_sink *notes)
 {
-    bool ok = true, kept = false;
+    bool kept = false;
     qsort(averages->list, averages->count, sizeof *averages->list, pair_compare);
     /* Finds out whether some in the file ought to have given way and did not: if a pair had an
      * average plus and an average minus, nobody says which boards are the others, so that averages
@@ -178,12 +178,11 @@ bool pbn_averages_settle(struct pbn_averages *averages, struct standings *standi
         }
         kept = kept && !(plus && minus);
     }
-    for (size_t at = 0; ok && at < averages->count;) {
+    for (size_t at = 0; at < averages->count;) {
         struct pbn_pair_averages of = pair_next(averages, &at, standings);
         of.session.averages_kept = kept;
-        ok = settle_pair(&of, notes);
+        settle_pair(&of, notes);
     }
-    return ok;
 }
 
 /* ---- edits ---- */

@@ -83,8 +83,8 @@ struct pbn_average *pbn_averages_of(struct pbn_averages *averages,
 
 /* Settles the averages when all games have been gathered in STANDINGS, which are updated. Only
  * those of pairs that are marked there as listed can give way. Notes which give way, which ought
- * to, and of which it cannot be told. Returns false if a note cannot be taken. */
-bool pbn_averages_settle(struct pbn_averages *averages, struct standings *standings,
+ * to, and of which it cannot be told. */
+void pbn_averages_settle(struct pbn_averages *averages, struct standings *standings,
                          const struct note_sink *notes);
 
 /* Makes the edits of all averages; one that was not settled is written as the average alone. GAME

@@ -365,20 +365,19 @@ enum finish_result pbn_edit_finish(struct reader *reader, struct edits *edits,
     struct pbn_averages *averages = &state->won.averages;
     struct pbn_list *first = state->rulings.shown.lists.first;
     bool known = !state->gap && state->games == reader->games, moved = state->unplaced;
-    bool ok = true;
     edits_clear(&state->edits);
-    for (size_t i = 0; ok && i < reader->doubts.count; i++)
-        ok = notes->take(notes->context, &reader->doubts.note[i]);
-    if (ok && known)
-        ok = pbn_rooms_finish(&state->rooms, &state->won, &state->edits, notes);
+    for (size_t i = 0; i < reader->doubts.count; i++)
+        notes->take(notes->context, &reader->doubts.note[i]);
+    bool ok = !known || pbn_rooms_finish(&state->rooms, &state->won, &state->edits, notes);
     ok = ok && !averages->failed;
     for (size_t i = 0; ok && i < state->notes; i++)
-        ok = notes->take(notes->context, &state->note[i]);
+        notes->take(notes->context, &state->note[i]);
     if (known && averages->count > 0) {
         /* A pair's averages can give way only if the results of the session give its place. */
         for (const struct pbn_list *list = first; ok && list; list = list->next)
             ok = pbn_list_prove(list, standings);
-        ok = ok && pbn_averages_settle(averages, standings, notes);
+        if (ok)
+            pbn_averages_settle(averages, standings, notes);
     }
     if (averages->count > 0)
         pbn_averages_put(averages, &reader->game, &state->edits);

@@ -377,9 +377,8 @@ static bool element_text(const struct ranking *ranking, size_t row, int id,
                                          ranking->table->plus[ranking->table->place[id]], text);
 }
 
-/* Edits a row. Tells its entry if that changes: its place, and its total in column TOTAL. Returns
- * false if that could not be reported. */
-static bool edit_row(const struct ranking *ranking, size_t row, int total, struct edits *edits,
+/* Edits a row. Tells its entry if that changes: its place, and its total in column TOTAL. */
+static void edit_row(const struct ranking *ranking, size_t row, int total, struct edits *edits,
                      uint64_t *done, const struct note_sink *notes)
 {
     const struct pbn_table *table = ranking->table;
@@ -402,7 +401,8 @@ static bool edit_row(const struct ranking *ranking, size_t row, int total, struc
         told[1] = differs ? text_of(texts[place]) : told[0];
         moves = moves || differs;
     }
-    return !moves || !notes->take_ranking || notes->take_ranking(notes->context, &change);
+    if (moves && notes->take_ranking)
+        notes->take_ranking(notes->context, &change);
 }
 
 bool pbn_list_edit(struct pbn_list *list, const struct standings *standings, bool unplaced,
@@ -427,11 +427,11 @@ bool pbn_list_edit(struct pbn_list *list, const struct standings *standings, boo
         }
         compute_places(&ranking, standings);
         total = ranking.ranked_by == COLUMN_OTHER ? total : ranking.ranked_by;
-        for (size_t row = 0; ok && row < table->rows; row++)
-            ok = edit_row(&ranking, row, total, edits, &done, notes);
+        for (size_t row = 0; row < table->rows; row++)
+            edit_row(&ranking, row, total, edits, &done, notes);
     }
     if (ok && ranking.stale)
-        ok = notes->take(notes->context, &(struct read_fault){.message = stale, .at = list->at});
+        notes->take(notes->context, &(struct read_fault){.message = stale, .at = list->at});
     ranking_release(&ranking);
     return ok;
 }

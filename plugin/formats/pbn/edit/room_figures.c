@@ -128,8 +128,8 @@ static const char *reason_of(const struct pbn_room *room)
 
 /* Edits a figure that moves, or notes why it stays, unless that was a finding of its board. One
  * that does not move is stale if an earlier ruling changed one of its two rooms, and they do not
- * give it. Returns false if out of memory. */
-static bool take_figure(const struct figures *figures, size_t index, struct edits *edits,
+ * give it. */
+static void take_figure(const struct figures *figures, size_t index, struct edits *edits,
                         const struct note_sink *notes)
 {
     struct pbn_room *room = &figures->room[index];
@@ -140,14 +140,16 @@ static bool take_figure(const struct figures *figures, size_t index, struct edit
         swings_find(board, 1, figures->which == ROOM_IMP) == 0)
         figure->state = ROOM_FIGURE_STALE;
     if (!room->moves || figure->state == ROOM_FIGURE_FOLLOWS)
-        return true;
+        return;
     if (board->stays || !board->told[MATCH_AFTER]) {
         struct read_fault note = {.message = reason_of(room), .at = figure->at};
         figure->state = ROOM_FIGURE_UNKNOWN;
         snprintf(note.text, sizeof note.text, "%s %.*s",
                  pbn_tag_names[PBN_SCORE_MP + figures->which], (int)figure->text.length,
                  figure->text.at);
-        return room->told || notes->take(notes->context, &note);
+        if (!room->told)
+            notes->take(notes->context, &note);
+        return;
     }
     for (int i = 0; i < figure->form.parts; i++) {
         int side = figure->form.part[i].side;
@@ -155,7 +157,6 @@ static bool take_figure(const struct figures *figures, size_t index, struct edit
         figure->now[side].scaled *= sign_of(figures, side);
     }
     put_figure(room, figures->which, fixed, wait, edits);
-    return true;
 }
 
 bool pbn_room_figures_follow(struct pbn_room *room, struct pbn_room *other)
@@ -265,9 +266,11 @@ static bool note_choice(struct tables *tables, const struct note_sink *notes)
     if (!tables->settled.factor.open || tables->by.factor != FACTOR_UNSAID ||
         (tables->which != ROOM_MP && pbn_room_has_figure(first, ROOM_MP)))
         return true;
-    return averages_describe_choice(&points, first->board[ROOM_BOARD_TEXTS - 1],
-                                    &first->figure[tables->which].at, &note) &&
-           notes->take(notes->context, &note);
+    if (!averages_describe_choice(&points, first->board[ROOM_BOARD_TEXTS - 1],
+                                  &first->figure[tables->which].at, &note))
+        return false;
+    notes->take(notes->context, &note);
+    return true;
 }
 
 /* Puts the new figure into game INDEX if all FOLLOW, and keeps its numbers beside an average plus
@@ -311,7 +314,7 @@ static void take_game(const struct tables *tables, size_t index, bool follow,
 
 /* Edits the figures of one kind of the boards that are fields, if their results give them. If none
  * of a board moves now, marks those that an earlier ruling left. Keeps the figures beside averages
- * plus and minus in AVERAGES. Returns false if out of memory, here or in NOTES. */
+ * plus and minus in AVERAGES. Returns false if out of memory. */
 static bool take_fields(const struct pbn_rooms *rooms, struct tables *tables,
                         struct pbn_averages *averages, struct edits *edits,
                         const struct note_sink *notes)
@@ -372,7 +375,7 @@ bool pbn_room_figures_edit(const struct pbn_rooms *rooms, struct pbn_averages *a
         ok = take_fields(rooms, &tables, averages, edits, notes);
         for (size_t i = 0; ok && i < rooms->count; i++)
             if (pbn_room_has_figure(&rooms->room[i], which))
-                ok = take_figure(&figures, i, edits, notes);
+                take_figure(&figures, i, edits, notes);
     }
     free(figures.board);
     sheet_release(&tables.sheet);

@@ -94,8 +94,7 @@ bool pbn_room_figures_follow(struct pbn_room *room, struct pbn_room *other);
 
 /* Edits the figures that move with another room of their board, or with another table of its field,
  * if the results give them, and notes those that stay; marks those that an earlier ruling left.
- * Keeps the figures beside averages plus and minus in AVERAGES. Returns false if out of memory,
- * here or in NOTES. */
+ * Keeps the figures beside averages plus and minus in AVERAGES. Returns false if out of memory. */
 bool pbn_room_figures_edit(const struct pbn_rooms *rooms, struct pbn_averages *averages,
                            struct edits *edits, const struct note_sink *notes);
 

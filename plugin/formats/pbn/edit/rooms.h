@@ -30,7 +30,7 @@ bool pbn_rooms_game(struct pbn_rooms *rooms, const struct pbn_game *game,
 
 /* Makes the edits when all games have been read, and a note for each figure that stays and should
  * not. Adds what pairs and teams have won in them to WON, whose averages remember a lack of memory.
- * Returns false if out of memory, here or in NOTES. */
+ * Returns false if out of memory. */
 bool pbn_rooms_finish(struct pbn_rooms *rooms, struct pbn_won *won, struct edits *edits,
                       const struct note_sink *notes);
 
