@@ -112,7 +112,7 @@ static void lin_read(struct usebio_parse *parse, struct usebio_row *line)
 void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place)
 {
     struct usebio_row *line = usebio_open_line(parse);
-    if (parse->lin.full)
+    if (parse->lin.size == LIN_DATA_MAX)
         usebio_line_fault(parse, N_("the LIN of a board is longer than 64 KiB"), &line->at,
                           text_of(""));
     else if (parse->lin.length > 0)
@@ -235,20 +235,22 @@ static void hands_add(struct usebio_parse *parse)
         hands->item[hands->count++] = record;
 }
 
+static bool has_hands(const struct usebio_traveller *board)
+{
+    return board->deal.known != 0 || board->fault.message;
+}
+
 void usebio_board_deal(const struct usebio_hands *hands, struct usebio_traveller *board)
 {
     const struct usebio_hand_record *found = NULL;
-    if (board->has_hands)
+    if (has_hands(board))
         return;
     for (int i = USEBIO_SCOPES - 1; !found && i >= 0; i--)
         if (board->scope[i] != 0)
             found = hands_find(hands, board->scope[i], board->name);
     if (!found)
         found = hands_find(hands, 0, board->name);
-    if (!found)
-        return;
-    board->has_hands = true;
-    if (found->twice)
+    if (!found || found->twice)
         return;
     board->deal = found->deal;
     board->fault = found->fault;
@@ -293,13 +295,14 @@ static void add_columns(struct sheet *sheet, enum family family, bool spoilt, ui
     }
 }
 
-/* Adds BOARD with its lines and their points to SHEET; GAME is the number of the first one. Lines
- * with several kinds of points are not computed together. */
+/* Adds BOARD with its lines, each a game, and their points to SHEET. Lines with several kinds of
+ * points are not computed together. */
 static void sheet_fill(struct sheet *sheet, const struct usebio_travellers *travellers,
-                       const struct usebio_traveller *board, uint32_t game)
+                       const struct usebio_traveller *board)
 {
     const struct usebio_row *line = &travellers->row[board->first];
-    const struct sheet_field field = {.game = game, .games = board->rows, .own = 0};
+    const struct sheet_field field = {
+        .game = (uint32_t)board->first + 1, .games = board->rows, .own = 0};
     int points = board->points == USEBIO_POINTS_MIXED ? POINTS_NONE : board->points;
     uint8_t column[FAMILIES][SIDES], datum = 0;
     sheet_add_field(sheet, &field);
@@ -329,9 +332,8 @@ static void sheet_fill(struct sheet *sheet, const struct usebio_travellers *trav
 void usebio_board_close(struct usebio_parse *parse)
 {
     struct usebio_travellers *travellers = &parse->session->travellers;
-    parse->board.has_hands = parse->board.deal.known != 0 || parse->board.fault.message;
     if (parse->in_handset) {
-        if (parse->board.has_hands)
+        if (has_hands(&parse->board))
             hands_add(parse);
         return;
     }
@@ -362,7 +364,6 @@ void usebio_board_close(struct usebio_parse *parse)
     for (size_t i = 0; i < board->rows; i++)
         find_percent(&line[i], top);
 
-    board->cut = board->rows > USEBIO_LINES_MAX;
     travellers->overflow = travellers->overflow || travellers->rows > USEBIO_LINES_MAX ||
                            travellers->count > USEBIO_BOARDS_MAX;
     travellers->joined = travellers->joined || usebio_is_joined(board);
@@ -376,7 +377,6 @@ void usebio_board_close(struct usebio_parse *parse)
     if (match && match->travellers++ == 0)
         match->first = travellers->count - 1;
     if (parse->points && has_points(board, line))
-        sheet_fill(parse->points, travellers, board, parse->games + 1);
-    sheet_fill(&parse->session->sheet, travellers, board, parse->games + 1);
-    parse->games += board->rows;
+        sheet_fill(parse->points, travellers, board);
+    sheet_fill(&parse->session->sheet, travellers, board);
 }

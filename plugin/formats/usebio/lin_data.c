@@ -13,7 +13,6 @@ void lin_data_begin(struct lin_data *data, const struct xml_place *element)
 {
     data->element = *element;
     data->times = 0;
-    data->full = false;
     data->lost = LIN_DATA_MAX;
     data->size = data->length = 0;
 }
@@ -24,7 +23,6 @@ void lin_data_add(struct lin_data *data, struct text text)
     size_t taken = text.length < room ? text.length : room;
     memcpy(data->text + data->size, text.at, taken);
     data->size += taken;
-    data->full = data->full || data->size == sizeof data->text;
 }
 
 /* --- Escapes ---------------------------------------------------------------------------------- */

@@ -27,10 +27,9 @@ enum { LIN_DATA_MAX = 64 << 10 };
 struct lin_data {
     struct xml_place element; /* of its start tag */
     uint64_t end;             /* offset of its end tag */
-    bool full;                /* the text was too long */
     unsigned times;           /* number of times it was encoded */
     size_t lost;   /* in TEXT: the first escape that cannot be read; LIN_DATA_MAX if none */
-    size_t size;   /* of TEXT */
+    size_t size;   /* of TEXT; LIN_DATA_MAX: it was too long */
     size_t length; /* of READ */
     char text[LIN_DATA_MAX];
     char read[LIN_DATA_MAX];

@@ -93,7 +93,7 @@ static void pairs_fill(struct match_board *board, const struct usebio_session *s
     while (side < SIDES && (strcmp(row->number[side], match->team[TEAM_OWN]) != 0 ||
                             strcmp(row->number[side_other(side)], match->team[TEAM_OTHER]) != 0))
         side++;
-    if (traveller->rows != 1 || traveller->cut || traveller->unclear || side == SIDES)
+    if (traveller->rows != 1 || traveller->unclear || side == SIDES)
         return;
     if (result->score == SCORE_UNKNOWN && result->adjusted == 0 && result->after == 0 &&
         !points.given[SIDE_NS] && !points.given[SIDE_EW]) { /* nobody played the line */
@@ -383,7 +383,7 @@ static bool note_no_match(const struct usebio_session *session, const struct use
         const struct usebio_traveller *traveller = &travellers->item[match->first + i];
         int side[TABLES];
         bool sides = sides_of_tables(session, match, traveller, side);
-        if (sides ? side[0] == SIDE_NONE || side[0] != side[1] : traveller->cut)
+        if (sides ? side[0] == SIDE_NONE || side[0] != side[1] : traveller->rows > USEBIO_LINES_MAX)
             continue;
         note_board(travellers, match, traveller, no_match, notes);
         return true;

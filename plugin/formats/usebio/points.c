@@ -14,11 +14,11 @@ static const struct usebio_traveller *first_of(const struct usebio_session *sess
 }
 
 /* Returns true if nothing is known of some of its points: a line has some of a second kind, or the
- * board is cut. */
+ * board has too many lines. */
 static bool has_other_points(const struct usebio_session *session, const struct usebio_group *group)
 {
     struct sheet_group_row of = {0};
-    bool other = first_of(session, group)->cut;
+    bool other = first_of(session, group)->rows > USEBIO_LINES_MAX;
     while (!other && sheet_group_next(&session->sheet, &group->fields, &of))
         other = session->travellers.row[of.row].more_points;
     return other;

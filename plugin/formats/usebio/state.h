@@ -40,7 +40,6 @@ struct usebio_parse {
     struct usebio_session *session;
     struct usebio_hands hands;
     struct sheet *points; /* takes those boards that have points, too; may be NULL */
-    uint32_t games;       /* lines of the boards that are complete */
     struct usebio_open path[XML_DEPTH_MAX + 1];
     unsigned depth;
     uint8_t latest; /* element that was opened last */

@@ -105,8 +105,6 @@ enum { USEBIO_POINTS_MIXED = POINTS_KINDS };
 struct usebio_traveller {
     size_t first; /* index of its first row */
     uint32_t rows;
-    bool cut;                      /* it has more than USEBIO_LINES_MAX lines */
-    bool has_hands;                /* DEAL is known */
     uint8_t points;                /* enum points_kind of its lines, USEBIO_POINTS_MIXED */
     uint32_t scope[USEBIO_SCOPES]; /* 0 if not inside such an element */
     char section[USEBIO_NUMBER_SIZE];
