@@ -1,6 +1,6 @@
 /*
  * Edits the ScoreTable of a game (PBN 2.1, 5.9) after rulings: the rows whose results change, and
- * every figure of the table that follows from them. Called by edit.c, tag_values.c, ranking.c
+ * every figure of the table that follows from them. Called by edit.c, tag_values.c, penalties.c
  * and winning.c. One thread.
  */
 #ifndef FORMATS_PBN_EDIT_SCORE_TABLE_H
