@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "bridge/figures/swing.h"
 #include "bridge/sheet/prove.h"
 #include "bridge/sheet/settle.h"
 #include "formats/averages.h"

@@ -5,7 +5,6 @@
 #include "bridge/figures/standings.h"
 #include "formats/pbn/edit/ranking.h"
 #include "formats/pbn/read/place.h"
-#include "formats/pbn/read/row.h"
 #include "kit/list.h"
 
 /* Compares the first COUNT texts that two games have of their boards: an order in which games of

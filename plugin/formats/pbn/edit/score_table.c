@@ -3,10 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "bridge/seat.h"
 #include "formats/averages.h"
-#include "formats/pbn/read/place.h"
-#include "formats/pbn/read/row.h"
 
 /* ---- what a ruling makes of a board ---- */
 
@@ -132,8 +129,8 @@ static bool some_stay(const struct pbn_score_table *scores, int id, bool given)
     return false;
 }
 
-static struct settle_by settle_by(const struct pbn_score_table *scores, enum family family,
-                                  int side, uint64_t scorings)
+struct settle_by pbn_score_table_scoring(const struct pbn_score_table *scores, enum family family,
+                                         int side, uint64_t scorings)
 {
     return (struct settle_by){.family = family,
                               .side = (int8_t)side,
@@ -143,25 +140,13 @@ static struct settle_by settle_by(const struct pbn_score_table *scores, enum fam
                               .shown = scores->shown};
 }
 
-bool pbn_score_table_compute(struct pbn_score_table *scores, struct figure *figures, size_t count,
-                             enum family family, bool *follow)
-{
-    const struct settle_by by = settle_by(scores, family, SIDE_NONE, scores->scorings[family]);
-    struct settled settled = {.scorings = 0};
-    bool ok = !scores->scored || sheet_settle_figures(&scores->sheet, &sheet_only_field, &by,
-                                                      figures, count, &settled);
-    *follow = settled.scorings != 0;
-    for (size_t i = 0; i < count; i++)
-        *follow = *follow && !figures[i].stays;
-    return ok;
-}
-
 /* Computes a column, if the table has it. Returns false if out of memory. */
 static bool follow_column(struct pbn_score_table *scores, int id)
 {
     const struct sheet_column *column = pbn_score_table_column(scores, id);
     enum family family = (enum family)pbn_columns[id].family;
-    const struct settle_by by = settle_by(scores, family, pbn_columns[id].side, EVERY_SCORING);
+    const struct settle_by by =
+        pbn_score_table_scoring(scores, family, pbn_columns[id].side, EVERY_SCORING);
     struct settled settled = {.scorings = 0};
     if (!column || (!column->unreadable && column->figures == 0))
         return true;
@@ -268,7 +253,8 @@ bool pbn_score_table_describe_choice(struct pbn_score_table *scores, const struc
     struct settled_points points = {
         .sheet = &scores->sheet,
         .group = sheet_only_field,
-        .by = settle_by(scores, (enum family)pbn_columns[id].family, SIDE_NS, EVERY_SCORING),
+        .by = pbn_score_table_scoring(scores, (enum family)pbn_columns[id].family, SIDE_NS,
+                                      EVERY_SCORING),
         .fixed = pbn_score_table_is_fixed(scores, id),
         .pair = pair_of,
         .context = scores->table};

@@ -114,10 +114,9 @@ void pbn_score_table_release(struct pbn_score_table *scores);
 /* Returns the change of ROW; NULL if it stays. */
 const struct pbn_change *pbn_score_table_change(const struct pbn_score_table *scores, size_t row);
 
-/* Computes what COUNT figures of FAMILY become that stand beside the table; *FOLLOW: all of them
- * can be told. Returns false if out of memory. */
-bool pbn_score_table_compute(struct pbn_score_table *scores, struct figure *figures, size_t count,
-                             enum family family, bool *follow);
+/* Returns how figures of FAMILY are scored, those of SIDE or of both, by one of SCORINGS. */
+struct settle_by pbn_score_table_scoring(const struct pbn_score_table *scores, enum family family,
+                                         int side, uint64_t scorings);
 
 /* Returns true if its figures follow only as they are scored by default beside an average. */
 static inline bool pbn_score_table_is_by_default(const struct pbn_score_table *scores)

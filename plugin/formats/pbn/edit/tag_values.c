@@ -167,20 +167,27 @@ static const int8_t points_column[] = {COLUMN_MP_NS, COLUMN_IMP_NS, COLUMN_PERCE
 static bool follow(struct reader *reader, int id, const struct pbn_form *form,
                    struct figure figures[2])
 {
-    struct pbn_rulings *rulings = &reader->edit.rulings;
+    const struct pbn_rulings *rulings = &reader->edit.rulings;
     const struct pbn_change *change = &rulings->change;
+    const struct pbn_score_table *scores = &rulings->scores;
     enum family family = (enum family)pbn_columns[points_column[id - PBN_SCORE_MP]].family;
+    const struct settle_by by =
+        pbn_score_table_scoring(scores, family, SIDE_NONE, scores->scorings[family]);
     bool follow = false;
     for (int mirrored = 0; !follow && mirrored < (change->result.artificial ? 1 : 2); mirrored++) {
+        struct settled settled = {.scorings = 0};
         for (int i = 0; i < form->parts; i++)
             figures[i] = (struct figure){.row = (uint32_t)rulings->row,
                                          .side = (int8_t)side_of(change, form->part[i].side),
                                          .mirrored = mirrored != 0,
                                          .value = {form->part[i].number}};
         figures_level(figures, (size_t)form->parts, 0);
-        if (!pbn_score_table_compute(&rulings->scores, figures, (size_t)form->parts, family,
-                                     &follow))
+        if (scores->scored && !sheet_settle_figures(&scores->sheet, &sheet_only_field, &by, figures,
+                                                    (size_t)form->parts, &settled))
             reader->edit.won.averages.failed = true;
+        follow = settled.scorings != 0;
+        for (int i = 0; i < form->parts; i++)
+            follow = follow && !figures[i].stays;
     }
     return follow;
 }
