@@ -12,6 +12,7 @@ UNDER_TEST_SECONDS = 300
 WHOLE = "RECTIFY_WHOLE" in os.environ
 SANITIZED = "ASAN_OPTIONS" in os.environ
 SANITIZED_PART = 10  # the sanitizers take ten times as long
+watcher = None  # is told the arguments of each command before it is run
 
 
 def sweep(usual, whole):
@@ -52,6 +53,8 @@ class Tally:
 def run(arguments, **keywords):
     """Runs the command; the result has returncode, stdout and stderr as bytes, unless they go elsewhere."""
     streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    if watcher:
+        watcher(list(arguments))
     return subprocess.run(COMMAND + list(arguments), timeout=UNDER_TEST_SECONDS, check=False,
                           **(streams | keywords))
 

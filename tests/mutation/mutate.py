@@ -103,9 +103,9 @@ def noting(path, by):
 def prepared(every, found, folder):
     """What the trials share; stops where the tests fail as they are."""
     source, build = os.environ["RECTIFY_SOURCE"], os.environ["RECTIFY_BUILD"]
-    tests, recording, builder = all_tests(folder), Recording(folder), Build(source, build)
-    sources = finding.sources_of(builder.plugin)
     files = {mutant.file for mutant in found}
+    tests, recording, builder = all_tests(folder, files), Recording(folder), Build(source, build)
+    sources = finding.sources_of(builder.plugin)
     programs = Programs(builder, sources, [mutant for mutant in every if mutant.file in files], folder)
     programs.link(builder.unit_tests)
     passed, seconds = os.path.join(folder, "passed"), {}

@@ -5,15 +5,21 @@ it. Only where a result differs the test itself has to say whether it minds (tri
 """
 import glob
 import hashlib
+import importlib
 import os
 import subprocess
+import sys
 
-import case_apply
 import tally
 import test_cases
 import test_oracle
 
 ORACLE, ORACLE_BOARDS = "oracle", 400
+# Tests of whole sessions against models of what follows, for the folders that compute it: a part of each.
+FIGURES = ("bridge/figures/", "bridge/sheet/")
+SESSIONS = ("test_averages", "test_figures", "test_pbn_assigned", "test_pbn_averages", "test_pbn_averages_games",
+            "test_pbn_teams", "test_penalties", "test_ranking", "test_rooms", "test_swiss_pairs", "test_teams",
+            "test_teams_assigned", "test_teams_own")
 REPLAYS_SECONDS = 600
 
 
@@ -22,6 +28,7 @@ class Recording:
         self.folder = folder
         self.commands = []   # arguments, with files that stay
         self.digests = []    # of the results with the unchanged module
+        self.number = {}     # of each command
         self.of_test = {}    # the numbers of the commands of each test
         self.files = os.path.join(folder, "files")
         os.makedirs(self.files)
@@ -56,21 +63,18 @@ class Recording:
         if any(word.startswith("--in-place") for word in arguments):
             return
         kept = self.kept_arguments(arguments)
-        numbers = self.of_test.setdefault(test, [])
-        if kept not in [self.commands[number] for number in numbers]:
-            numbers.append(len(self.commands))
+        number = self.number.setdefault((test, *kept), len(self.commands))
+        if number == len(self.commands):
+            self.of_test.setdefault(test, []).append(number)
             self.commands.append(kept)
 
     def record(self, test, function):
         """Calls FUNCTION and keeps the commands that it runs."""
-        def run(arguments, **keywords):
-            self.note(test, arguments)
-            return tally.run(arguments, **keywords)
-        replace_run(run)
+        tally.watcher = lambda arguments: self.note(test, arguments)
         try:
             function()
         finally:
-            replace_run(tally.run)
+            tally.watcher = None
 
     def write_commands(self):
         self.path = os.path.join(self.folder, "commands")
@@ -98,11 +102,6 @@ def one_way(case, run_plan, edition, ways=test_cases.ways):
     """The first carrier and date; all dates where the case is about dates."""
     found = ways(case, run_plan, edition)
     return found if "dates" in run_plan else found[:1]
-
-
-def replace_run(run):
-    for module in (test_cases, case_apply, test_oracle):
-        module.run = run
 
 
 class OracleBoards:
@@ -137,8 +136,8 @@ def record_all(recording, tests):
     return "%d checks fail" % counts.failed if counts.failed else None
 
 
-def all_tests(folder):
-    """The tests by name: functions that take a tally, and stop where it does."""
+def all_tests(folder, files):
+    """The tests of FILES by name: functions that take a tally, and stop where it does."""
     boards, test_cases.ways = OracleBoards(folder), one_way
     scratch = os.path.join(folder, "scratch")
     os.makedirs(scratch, exist_ok=True)
@@ -146,4 +145,7 @@ def all_tests(folder):
              for case in map(test_cases.Case, sorted(glob.glob(os.path.join(test_cases.CASES, "*.json"))))}
     for place in range(len(boards.variants)):
         tests["%s %d" % (ORACLE, place)] = lambda counts, place=place: boards.check(counts, place)
+    if any(file.startswith(FIGURES) for file in files):
+        tally.SANITIZED, sys.argv[1:] = True, []  # they take seeds
+        tests.update((name, importlib.import_module(name).test) for name in SESSIONS)
     return tests
