@@ -131,6 +131,15 @@ enum finish_result {
 
 struct reader; /* a format's state for one input */
 
+/* What a reader is to find besides the boards, as far as its format has it; borrowed as long as the
+ * reader lives. All 0: nothing. */
+struct reading {
+    /* A row of a table of results is a board too if one of these may name it. */
+    const struct fact_targets *targets;
+    /* Takes the figures of what is read, those of a board before it is handed out. */
+    struct sheet *sheet;
+};
+
 struct format {
     bool keeps_facts; /* edit() writes the director's facts into the file */
     bool keeps_trail; /* and the trail of rulings */
@@ -139,21 +148,12 @@ struct format {
      * 0. */
     int (*recognise)(const uint8_t *bytes, size_t length);
 
-    /* A reader is a struct of zeros at first, of SIZE bytes. open() prepares it, and returns false
-     * if out of memory; NULL if there is nothing to do. close() frees what it has, in any case. */
+    /* A reader is a struct of SIZE bytes, of zeros at first but for the struct reading with which
+     * it begins. open() prepares it, and returns false if out of memory; NULL if there is nothing
+     * to do. close() frees what it has, in any case. */
     size_t size;
     bool (*open)(struct reader *reader);
     void (*close)(struct reader *reader);
-
-    /* Makes read() return the rows of a table of results as boards too, if one of TARGETS may name
-     * them; called before the first read(). TARGETS is borrowed as long as READER lives. NULL if
-     * the format has no such tables, or if its rows are always boards. */
-    void (*read_rows)(struct reader *reader, const struct fact_targets *targets);
-
-    /* From now on read() adds the figures of what it reads to SHEET, those of a board before it
-     * hands the board out; before the first read(). SHEET is borrowed as long as READER lives.
-     * NULL: the format has no figures, or none that are proven. */
-    void (*figures)(struct reader *reader, struct sheet *sheet);
 
     /*
      * Reads the next board from BYTES, the whole rest of the input, from where the last call
@@ -201,7 +201,7 @@ enum { FORMAT_WINDOW = 4 << 20 };
 enum { FORMAT_BOARDS_MAX = 1000000 };
 
 /* Returns a new reader of FORMAT; NULL if out of memory. Destroying accepts NULL. */
-struct reader *reader_create(const struct format *format);
+struct reader *reader_create(const struct format *format, const struct reading *wanted);
 void reader_destroy(const struct format *format, struct reader *reader);
 
 /* The formats, in the order in which they are asked; NULL ends the list. */

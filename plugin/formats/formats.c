@@ -17,10 +17,13 @@ const char *format_list(void)
 #undef LINE
 }
 
-struct reader *reader_create(const struct format *format)
+struct reader *reader_create(const struct format *format, const struct reading *wanted)
 {
     struct reader *reader = calloc(1, format->size);
-    if (!reader || !format->open || format->open(reader))
+    if (!reader)
+        return NULL;
+    memcpy(reader, wanted, sizeof *wanted);
+    if (!format->open || format->open(reader))
         return reader;
     reader_destroy(format, reader);
     return NULL;

@@ -86,13 +86,10 @@ int32_t intake_read(struct intake *intake, const struct intake_user *user)
     reading_end(intake);
     intake->done = 0;
     intake->boards = 0;
-    intake->reader = reader_create(format);
+    intake->reader = reader_create(
+        format, &(struct reading){user->targets, user->figures ? &intake->sheet : NULL});
     if (!intake->reader)
         return BSP_E_MEMORY;
-    if (user->targets && format->read_rows)
-        format->read_rows(intake->reader, user->targets);
-    if (user->figures && format->figures)
-        format->figures(intake->reader, &intake->sheet);
 
     while (status == BSP_OK) {
         size_t consumed = 0;

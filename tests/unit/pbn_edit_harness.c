@@ -179,15 +179,15 @@ static void run(const struct edit_row *row, const struct edit_kept *kept, const 
 {
     static struct record record;
     const struct note_sink notes = {.take = forget};
-    struct reader *reader = reader_create(&pbn_format);
+    const struct fact_targets targets = {0};
+    struct reader *reader =
+        reader_create(&pbn_format, &(struct reading){.targets = kept ? &targets : NULL});
     struct edits edits = {0};
     size_t length = strlen(before), start = 0, consumed;
     memset(got, 0, sizeof *got);
     got->name = row->name;
     got->before = before;
     ck_assert_ptr_nonnull(reader);
-    if (kept)
-        pbn_format.read_rows(reader, &(struct fact_targets){0});
     while (pbn_format.read(reader, (const uint8_t *)before + start, length - start, &record,
                            &consumed) == READ_BOARD) {
         edit_board(reader, row, kept, &record, got);

@@ -175,7 +175,7 @@ static void put_record(struct lines *lines, const struct record *record)
 char *read_lines(const struct format *format, const char *text, size_t length)
 {
     static struct record record;
-    struct reader *reader = reader_create(format);
+    struct reader *reader = reader_create(format, &(struct reading){NULL, NULL});
     struct lines lines = {NULL, 0, 0};
     size_t at = 0, boards = 0, consumed;
     uint8_t *bytes = malloc(length == 0 ? 1 : length); /* so that a byte too far is found */

@@ -2,8 +2,8 @@
  * The sheet: what a session's file says of its results and of the figures that follow from them,
  * before the rulings and after, whatever its format.
  *
- * A format fills it in the order of the file and knows nothing of scoring (`figures` of struct
- * format); prove.h and settle.h know scoring and no format.
+ * A format fills it in the order of the file and knows nothing of scoring (struct reading in
+ * format.h); prove.h and settle.h know scoring and no format.
  *
  *     struct sheet sheet = {0};
  *     sheet_add_field(&sheet, &field);               for each field: its columns,

@@ -68,6 +68,7 @@ struct dr_names {
 };
 
 struct reader {
+    struct reading wanted; /* first member */
     struct xml_feed *feed;
     uint8_t open[XML_DEPTH_MAX + 1]; /* enum dr_element of the open elements, DR_DOCUMENT first */
     unsigned depth;                  /* of the innermost */

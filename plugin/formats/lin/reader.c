@@ -214,8 +214,9 @@ static void segment_result(const struct segment *segment, struct board *board)
 /* --- A reader --------------------------------------------------------------------------------- */
 
 struct reader {
-    struct position at; /* of the first byte that is not consumed */
-    uint32_t games;     /* number of boards read */
+    struct reading wanted; /* first member */
+    struct position at;    /* of the first byte that is not consumed */
+    uint32_t games;        /* number of boards read */
     struct segment segment;
     struct text board;             /* the board that was read last */
     struct buffer auction, notes;  /* its auction as text, and the notes on its calls */

@@ -99,16 +99,6 @@ static void pbn_close(struct reader *reader)
     buffer_release(&reader->values);
 }
 
-static void pbn_read_rows(struct reader *reader, const struct fact_targets *targets)
-{
-    reader->targets = targets;
-}
-
-static void pbn_figures(struct reader *reader, struct sheet *sheet)
-{
-    reader->sheet = sheet;
-}
-
 /* Finds out how lines end, from the first one. */
 static uint8_t eol_find(const uint8_t *bytes, size_t length)
 {
@@ -156,14 +146,15 @@ static void doubts_note(struct pbn_doubts *doubts, const struct pbn_game *game,
 static bool game_rows(struct reader *reader, struct pbn_fill *fill)
 {
     struct pbn_results *results = &reader->results;
-    if (reader->sheet)
-        sheet_forget_proven(reader->sheet);
-    if (reader->targets && !pbn_results_begin(results, fill, reader->targets))
+    if (reader->wanted.sheet)
+        sheet_forget_proven(reader->wanted.sheet);
+    if (reader->wanted.targets && !pbn_results_begin(results, fill, reader->wanted.targets))
         return false;
     bool replaced = pbn_results_pending(results) && !results->game_is_board;
-    if (reader->sheet && !fill->fault.message &&
-        !pbn_figures_of_game(reader->sheet, replaced ? &results->board : &fill->record->board,
-                             &reader->game, !replaced))
+    if (reader->wanted.sheet && !fill->fault.message &&
+        !pbn_figures_of_game(reader->wanted.sheet,
+                             replaced ? &results->board : &fill->record->board, &reader->game,
+                             !replaced))
         return false;
     if (replaced)
         pbn_results_next(results, fill->record);
@@ -273,17 +264,15 @@ static bool is_ruled_on(const struct pbn_game *game, const struct record *record
  * false if out of memory. */
 static bool gather(struct reader *reader, const struct board *board)
 {
-    struct reader *again = reader_create(&pbn_format);
     struct record *record = malloc(sizeof *record);
     struct sheet sheet = {0};
+    struct reader *again =
+        reader_create(&pbn_format, &(struct reading){reader->wanted.targets, &sheet});
     struct edits edits = {0}; /* those of READER count */
     struct text file = reader->file;
     bool ok = again && record, passed = reader->edit.gap;
-    if (ok) {
-        again->targets = reader->targets;
-        again->sheet = &sheet;
+    if (ok)
         again->edit.gap = passed;
-    }
     while (ok) {
         uint32_t games = again->games;
         size_t consumed;
@@ -349,8 +338,6 @@ const struct format pbn_format = {
     .size = sizeof(struct reader),
     .open = pbn_open,
     .close = pbn_close,
-    .read_rows = pbn_read_rows,
-    .figures = pbn_figures,
     .read = pbn_read,
     .edit = pbn_edit_record,
     .describe = pbn_describe_game,

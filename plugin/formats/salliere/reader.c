@@ -54,6 +54,7 @@ static int salliere_recognise(const uint8_t *bytes, size_t length)
 /* --- A reader --------------------------------------------------------------------------------- */
 
 struct reader {
+    struct reading wanted; /* first member */
     struct results *results;
     bool closed;    /* the rows have been read */
     size_t next;    /* the next row */

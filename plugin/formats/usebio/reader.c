@@ -29,12 +29,12 @@ static int usebio_recognise(const uint8_t *bytes, size_t length)
 /* --- A reader --------------------------------------------------------------------------------- */
 
 struct reader {
+    struct reading wanted; /* first member */
     struct usebio_session session;
-    struct sheet *points; /* takes the figures; may be NULL */
-    size_t board;         /* index of the board whose lines are being returned */
-    uint32_t next;        /* its next line */
-    uint32_t games;       /* number of lines returned */
-    bool fault_returned;  /* the fault of the document was returned */
+    size_t board;        /* index of the board whose lines are being returned */
+    uint32_t next;       /* its next line */
+    uint32_t games;      /* number of lines returned */
+    bool fault_returned; /* the fault of the document was returned */
     char pair[SIDES][2 * USEBIO_NUMBER_SIZE]; /* of an individual: both players, "36+22" */
 };
 
@@ -143,11 +143,6 @@ static const struct usebio_row *line_of(const struct reader *reader)
     return &travellers->row[travellers->item[reader->board].first + reader->next - 1];
 }
 
-static void usebio_fill(struct reader *reader, struct sheet *sheet)
-{
-    reader->points = sheet;
-}
-
 /* Returns the next line of a board, and last the fault of the document, as a board that cannot be
  * read. */
 static enum read_result usebio_read(struct reader *reader, const uint8_t *bytes, size_t length,
@@ -157,7 +152,7 @@ static enum read_result usebio_read(struct reader *reader, const uint8_t *bytes,
     const struct usebio_travellers *travellers = &session->travellers;
     *consumed = session->input ? 0 : length;
     if (!session->input)
-        usebio_session_read(session, bytes, length, reader->points);
+        usebio_session_read(session, bytes, length, reader->wanted.sheet);
     if (usebio_session_failed(session))
         return READ_NO_MEMORY;
     if (reader->board < travellers->count && reader->next == travellers->item[reader->board].rows) {
@@ -243,7 +238,6 @@ const struct format usebio_format = {
     .recognise = usebio_recognise,
     .size = sizeof(struct reader),
     .close = usebio_close,
-    .figures = usebio_fill,
     .read = usebio_read,
     .edit = usebio_edit,
     .finish = usebio_finish,

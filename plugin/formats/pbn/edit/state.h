@@ -81,6 +81,7 @@ struct pbn_doubts {
 };
 
 struct reader {
+    struct reading wanted; /* first member */
     struct pbn_tag_index index;
     struct pbn_inheritance inheritance;
     struct pbn_language language;
@@ -92,13 +93,11 @@ struct reader {
     struct pbn_doubts doubts;
     struct text gap;            /* text before it, or after the last game */
     struct pbn_results results; /* rows of the game that are boards; some may have been returned */
-    const struct fact_targets *targets; /* that may name rows; NULL: rows are no boards */
-    struct sheet *sheet;                /* takes the figures of tables; may be NULL */
-    struct buffer names;                /* of the record */
-    struct buffer values;               /* reported of its game, without their escapes */
-    struct text file;                   /* all of it */
-    struct position at;                 /* of the first byte that was not consumed */
-    uint64_t offset;                    /* likewise */
+    struct buffer names;        /* of the record */
+    struct buffer values;       /* reported of its game, without their escapes */
+    struct text file;           /* all of it */
+    struct position at;         /* of the first byte that was not consumed */
+    uint64_t offset;            /* likewise */
     struct pbn_no_close no_close;
     uint32_t games; /* number of games read */
     bool rows_turn; /* rows of the play are not in the columns of their seats */
