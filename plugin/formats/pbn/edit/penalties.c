@@ -41,12 +41,13 @@ static size_t find_entry(const struct pbn_list *list, struct text name, uint32_t
 bool pbn_penalties_read(struct pbn_list *list)
 {
     const struct pbn_game *game = &list->game;
-    struct pbn_data data = pbn_data_of(game, &game->tag[PBN_PENALTY_TABLE]);
     struct text cell[PENALTY_COLUMNS];
     bool no_memory = false;
     size_t rows = 0;
-    list->unclear = game->tag[PBN_PENALTY_TABLE].present &&
-                    !text_is(game->value[PBN_PENALTY_TABLE], PENALTY_HEADER);
+    if (!game->tag[PBN_PENALTY_TABLE].present)
+        return true;
+    struct pbn_data data = pbn_data_of(game, &game->tag[PBN_PENALTY_TABLE]);
+    list->unclear = !text_is(game->value[PBN_PENALTY_TABLE], PENALTY_HEADER);
     while (!no_memory && !list->unclear && row_next(&data, cell)) {
         struct penalty_key key = {0};
         list->unclear = ++rows > PENALTIES_MAX; /* each is searched for in the whole list */

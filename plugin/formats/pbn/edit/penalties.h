@@ -14,7 +14,8 @@
 #include "formats/format.h"
 #include "formats/pbn/edit/ranking.h"
 
-/* Reads the PenaltyTable of the game that has LIST. Returns false if out of memory. */
+/* Reads the PenaltyTable of the game that has LIST, if there is one. Returns false if out of
+ * memory. */
 bool pbn_penalties_read(struct pbn_list *list);
 
 /* Takes the penalties that RULING has for BOARD, the reader's game or a row of its table, for the
