@@ -291,7 +291,8 @@ enum figures_verdict figures_check(struct figure *figures, size_t count, enum fa
                                    const struct field *field, int *first, size_t *index)
 {
     bool right = false; /* a scoring gives all figures */
-    bool one = false;   /* all but one */
+    bool any = false;   /* all but one at most, */
+    bool one = false;   /* of enough to trust it */
     bool none = false;  /* none is beyond doubt, or scorings name different ones */
     for (int i = 0; field->usable && i < scoring_count && !right; i++) {
         const int number = (*first + i) % scoring_count;
@@ -306,11 +307,10 @@ enum figures_verdict figures_check(struct figure *figures, size_t count, enum fa
             if (agreement.wrong > 1)
                 continue;
             none = none || agreement.wrong == 0 || !agreement.gross ||
-                   (one && *index != agreement.index);
-            if (agreement.wrong == 1 && agreement.right >= FIGURES_TO_TRUST) {
-                one = true;
-                *index = agreement.index;
-            }
+                   (any && *index != agreement.index);
+            any = true;
+            one = one || agreement.right >= FIGURES_TO_TRUST;
+            *index = agreement.index;
         }
         if (right)
             *first = number;
