@@ -250,6 +250,10 @@ static const struct {
     /* Nobody says what a weighted result counts in a datum. */
     {"Butler of a weighted result", FAMILY_IMP, 0, "620 620 620 170 140 -100 -100 620*50,170*50",
      "8 8 8 3 -4 -9 -9 2", -1, false},
+    /* By cross-IMPs, 3.6 a comparison, the last is -4. It is right by Butler if the datum is 3062 /
+     * 8, so 380: differences 20, and -210 and 250, -5 and 6. */
+    {"Butler or cross-IMPs of a weighted result", FAMILY_IMP, 0,
+     "400 400 400 400 400 400 400 170*80,630*20", "1 1 1 1 1 1 1 -3", -1, false},
     /* Butler, with a datum of 630 and 3 for the average: -1 0 0 0 1 0 3. Cross-IMPs are -6 0 0 0 6
      * 0, and nothing for the average. */
     {"Butler or cross-IMPs beside an average", FAMILY_IMP, 0, "600 630 630 630 650 630 A60/40",

@@ -293,7 +293,8 @@ enum figures_verdict figures_check(struct figure *figures, size_t count, enum fa
     bool right = false; /* a scoring gives all figures */
     bool any = false;   /* all but one at most, */
     bool one = false;   /* of enough to trust it */
-    bool none = false;  /* none is beyond doubt, or scorings name different ones */
+    /* None is beyond doubt, as weighted results have no datum, or scorings name different ones. */
+    bool none = family == FAMILY_IMP && field_is_mixed(field);
     for (int i = 0; field->usable && i < scoring_count && !right; i++) {
         const int number = (*first + i) % scoring_count;
         const struct scoring *scoring = &scoring_list[number];

@@ -80,7 +80,8 @@ enum figures_verdict {
 /*
  * Checks if the field gives COUNT figures. One is wrong, *INDEX, when a scoring gives all others,
  * of which there are enough, and none gives all; those that give all others name the same one. What
- * a scorer's rounding or datum can explain is not wrong, nor is a figure whose row has no result.
+ * a scorer's rounding or datum can explain is not wrong, nor are IMPs where results are weighted or
+ * a side has its own, nor is a figure whose row has no result.
  * Begins with the scoring *FIRST of the list, and sets it to the one that gives all: that of a
  * field before it is the likeliest. Leaves OF_SESSION of the figures as the last one that was tried
  * has it.
