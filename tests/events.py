@@ -6,7 +6,7 @@ from ctypes import CFUNCTYPE, POINTER, Structure, c_char_p, c_int32, c_size_t, c
 
 PLUGIN = os.path.join(os.environ["RECTIFY_PLUGIN_PATH"], "rectify.so")
 SESSION, FACTS, RESULTS, NAMES, DEALS, TRAIL_OUT = 1, 2, 3, 4, 6, 8
-OK, E_ARGUMENT, E_STATE, E_FACT = 0, -2, -3, -7
+OK, E_ARGUMENT, E_STATE, E_SINK, E_FACT = 0, -2, -3, -4, -7
 
 
 class Host(Structure):

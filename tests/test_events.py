@@ -7,8 +7,8 @@ import ctypes
 import os
 from ctypes import c_int32, c_void_p
 
-from events import (DEALS, E_ARGUMENT, E_FACT, E_STATE, FACTS, NAMES, OK, ON_BOARD, ON_MESSAGE, ON_RANKING, RESULTS, SESSION,
-                    TRAIL_OUT, Host, Plugin, Run, Sink)
+from events import (DEALS, E_ARGUMENT, E_FACT, E_SINK, E_STATE, FACTS, NAMES, OK, ON_BOARD, ON_MESSAGE, ON_RANKING, RESULTS,
+                    SESSION, TRAIL_OUT, Host, Plugin, Run, Sink)
 from tally import SANITIZED, main
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -255,12 +255,36 @@ def held(tally, plugin):
         tally.check("held: %s" % (options,), None if seen == [(b"adjusted", written) for written in wanted] else seen)
 
 
+class Deaf(Run):
+    """A host that refuses a change of a ranking list."""
+
+    def __init__(self, plugin):
+        super().__init__(plugin)
+        self.after = None
+
+    def ranking(self, _, event):
+        self.after = self.after if self.after is not None else len(self.messages)
+        return E_STATE
+
+
+def refused(tally, plugin):
+    """Nothing more is told to a host that has refused something, not even that other figures of the list stay."""
+    with open(os.path.join(HERE, "cases", "rooms-artificial.pbn"), "rb") as file:
+        rooms = file.read()
+    run = Deaf(plugin)
+    run.fact_at("1", "60/40", "artificial")
+    run.give(SESSION, rooms + b'[TotalScoreTable "PairId;TotalMP"]\n1 10\n2 0\n3 0\n4 10\n')
+    got = run.end()
+    tally.check("a refused ranking", None if got == E_SINK else "status %d" % got)
+    tally.check("and then nothing", None if run.after == len(run.messages) else (run.after, run.messages))
+
+
 def test(tally):
     if SANITIZED:
         tally.skip("events", "a sanitizer's library cannot be opened by a program that was built without it")
         return
     plugin = Plugin()
-    for part in (names, texts, told, record, recognised, hosts, places, sequence, broken_off, once, held):
+    for part in (names, texts, told, record, recognised, hosts, places, sequence, broken_off, once, held, refused):
         part(tally, plugin)
     plugin.entry.deinit()
 

@@ -239,7 +239,8 @@ static int32_t give_rows(struct bsp_session *session, int32_t input,
 static void take_note(void *context, const struct read_fault *note)
 {
     struct bsp_session *session = context;
-    messages_read_note(&session->messages, session->input_name, note);
+    if (session->failed == BSP_OK)
+        messages_read_note(&session->messages, session->input_name, note);
 }
 
 /* Sends a change of a ranking list to the host. */
