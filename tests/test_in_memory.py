@@ -165,6 +165,7 @@ def what_cannot_be_read(tally, plugin):
 def what_is_no_fact(tally, plugin):
     """Nothing is ruled on, so that no board is called clean of which somebody has said something."""
     for name, told in (("fact", (2, b"W", b"revok", b"confirmed")), ("value", (2, b"W", b"revoke", b"yes")),
+                       ("no UTF-8", (0, b"", b"incident", b"81 Late" + 200 * b"\x80")),
                        ("place", (0, None, b"revoke", b"confirmed")), ("player", (2, b"Q", b"revoke", b"confirmed")),
                        ("long", (2, b"W", b"revoke", b"confirmed" + b" " * 40 + b"x"))):
         desk = Desk(plugin)

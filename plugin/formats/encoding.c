@@ -29,11 +29,16 @@ bool encoding_is_utf16(const uint8_t *bytes, size_t length)
     return marked || is_wide(bytes, characters, false) || is_wide(bytes, characters, true);
 }
 
+/* Bytes of a UTF-8 character behind its first one. */
+enum { LATER_BYTES_MAX = 3 };
+
 size_t encoding_copy(char *to, size_t size, struct text text)
 {
-    size_t length = text.length < size ? text.length : size - 1;
-    while (length > 0 && length < text.length && ((uint8_t)text.at[length] & 0xc0) == 0x80)
-        length--;
+    size_t length = text.length < size ? text.length : size - 1, back = 0;
+    while (back < LATER_BYTES_MAX && back < length && length < text.length &&
+           ((uint8_t)text.at[length - back] & 0xc0) == 0x80)
+        back++;
+    length -= back;
     if (length > 0)
         memcpy(to, text.at, length);
     to[length] = '\0';
