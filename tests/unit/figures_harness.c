@@ -124,14 +124,14 @@ void add_field(struct sheet *sheet, struct sheet_field field, int family, int de
                const struct table *table, const char *text)
 {
     struct figure figures[ROWS_MAX * SIDE_FIGURES];
-    size_t count = read_figures(text, figures, 2), next = 0;
+    size_t count = read_figures(text, figures, DECIMAL_PLACES_MAX), next = 0;
     sheet_add_field(sheet, &field);
     for (int side = SIDE_NS; side < SIDES; side++)
         ck_assert_uint_eq(sheet_add_column(sheet, (enum family)family, side), side);
     for (size_t row = 0; row < table->rows; row++) {
         sheet_add_row(sheet, &table->result[row]);
         for (; next < count && figures[next].row == row; next++) {
-            struct decimal value = {.scaled = figures[next].value[false].scaled, .decimals = 2};
+            struct decimal value = figures[next].value[false];
             int least = row == 0 ? decimals : 0;
             for (; value.decimals > least && value.scaled % 10 == 0; value.decimals--)
                 value.scaled /= 10;

@@ -11,6 +11,8 @@
 #include "bridge/figures/field.h"
 #include "bridge/figures/standings.h"
 #include "bridge/seat.h"
+#include "bridge/sheet/prove.h"
+#include "bridge/sheet/settle.h"
 #include "kit/edits.h"
 #include "kit/list.h"
 #include "suite.h"
@@ -114,6 +116,59 @@ static bool make_standings(void)
     return made;
 }
 
+/* Adds a board of IMPs with two results, or one without rows. */
+static void add_board(struct sheet *sheet, bool rows)
+{
+    static const int32_t scores[2] = {620, 170};
+    const struct sheet_field field = {.games = 1};
+    sheet_add_field(sheet, &field);
+    (void)sheet_add_column(sheet, FAMILY_IMP, SIDE_NS);
+    for (int row = 0; rows && row < 2; row++) {
+        const struct field_result result = {.score = scores[row], .times = 1};
+        const struct decimal value = {.scaled = row == 0 ? 10 : -10};
+        sheet_add_row(sheet, &result);
+        sheet_add_figure(sheet, 0, &value, false);
+    }
+}
+
+static bool prove_sheet(void)
+{
+    struct sheet sheet = {0};
+    uint8_t factors;
+    add_board(&sheet, true);
+    add_board(&sheet, false);
+    bool proven = sheet_prove(&sheet) && sheet_find_factors(&sheet, &factors);
+    sheet_release(&sheet);
+    return proven;
+}
+
+/* The second result becomes the first. */
+static bool settle_sheet(void)
+{
+    static const struct row_result after = {.score = 620};
+    const struct settle_by by = {
+        .family = FAMILY_IMP, .side = SIDE_NONE, .scorings = EVERY_SCORING};
+    struct sheet sheet = {0};
+    struct settled outcome;
+    add_board(&sheet, true);
+    bool done = !sheet.failed && sheet_set_after(&sheet, 1, &after) &&
+                sheet_settle(&sheet, &sheet_only_field, &by, &outcome);
+    sheet_release(&sheet);
+    return done;
+}
+
+static bool settle_no_rows(void)
+{
+    const struct settle_by by = {
+        .family = FAMILY_IMP, .side = SIDE_NONE, .scorings = EVERY_SCORING};
+    struct sheet sheet = {0};
+    uint64_t scorings;
+    add_board(&sheet, false);
+    bool done = !sheet.failed && sheet_find_scorings(&sheet, &sheet_only_field, &by, &scorings);
+    sheet_release(&sheet);
+    return done;
+}
+
 /* What was there before a request that failed is there still. */
 static bool kept = true;
 
@@ -177,6 +232,18 @@ START_TEST(standings_need_memory)
 }
 END_TEST
 
+START_TEST(a_sheet_needs_memory)
+{
+    /* Boards, columns, rows and figures; twice, for each board, its results and the figures of a
+     * column, and for that with rows their field and its scores. */
+    ck_assert_int_eq(requests_of(prove_sheet), 4 + 2 * (2 * 2 + 2));
+    /* The same four, and what the ruling gives; results, figures and places of the group, and the
+     * field before and after. */
+    ck_assert_int_eq(requests_of(settle_sheet), 5 + 3 + 2 * 2);
+    ck_assert_int_eq(requests_of(settle_no_rows), 2 + 3);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("memory");
@@ -185,6 +252,7 @@ int main(void)
     tcase_add_test(tests, edits_need_memory);
     tcase_add_test(tests, a_field_needs_memory);
     tcase_add_test(tests, standings_need_memory);
+    tcase_add_test(tests, a_sheet_needs_memory);
     suite_add_tcase(suite, tests);
     return suite_run(suite);
 }

@@ -46,10 +46,22 @@ static const struct {
      "3/1 3/1 0/4 3.6/2.4", true, true},
     {"shares of its per cent that are none", "620 620 170 A255/255", "= = = A60/40",
      "7/1 3/1 0/4 3/3", "7/1 3/1 0/4 3/3", false, false},
+    {"a share of a new per cent", "620 620 170 A60/40", "= = = A40/60", "7/1 3/1 0/4 3.6/2.4",
+     "7/1 3/1 0/4 2.4/3.6", false, false},
+    {"a share that gets a decimal", "620 620 170 A50/50", "= = = A60/40", "7/1 3/1 0/4 3/3",
+     "7/1 3/1 0/4 3.6/2.4", false, false},
+    {"a share of one per cent", "620 620 170 A1/99", "= = = A60/40", "7/1 3/1 0/4 0.06/5.94",
+     "7/1 3/1 0/4 3.6/2.4", false, false},
+    /* East-West had more than an average plus elsewhere; North-South's 3.6 is one of 6, the top of
+     * all four rows, as the others have 4 together. */
+    {"a share beside one that gave way", "620 620 170 A60/60", "A50/50 = = A40/40",
+     "4/0 1/3 0/4 3.6/3.9", "4/0 1/3 0/4 2.4/2.4", false, false},
     {"what was not played", "620 620 170 -x0", "= = 650 =", "3/1 3/1 0/4 0/0", "1/3 1/3 4/0 0/0",
      true, true},
     {"what was not played until now", "620 620 170 -x0", "= = = 650", "3/1 3/1 0/4 0/0",
      "3/3 3/3 0/6 6/0", true, true},
+    {"what is not played any more", "620 620 170 -100", "= = = -x0", "5/1 5/1 2/4 0/6",
+     "3/1 3/1 0/4 0/6", true, true},
     {"boards of two sections", "620 170|620 170", "= =|170 =", "5/1 1/5|5/1 1/5", "6/0 2/4|2/4 2/4",
      true, true},
     {"a side with a score of its own", "620 620 170 -100", "= = 620|170 =", "5/1 5/1 2/4 0/6",
@@ -101,6 +113,7 @@ static void set_row_after(struct sheet *sheet, size_t row, const char *word)
     if (table.result[0].adjusted)
         result = table.adjusted[0];
     result.score = table.result[0].score;
+    result.unplayed = field_result_is_unplayed(&table.result[0]);
     ck_assert(sheet_set_after(sheet, row, &result));
 }
 
@@ -153,13 +166,126 @@ START_TEST(each_group)
     for (char *word = strtok_r(after, " ", &state); word; word = strtok_r(NULL, " ", &state))
         if (strcmp(word, "|") != 0)
             set_row_after(&boards.sheet, row++, word);
+    /* Settled again they come to the same. */
+    for (int turn = 0; turn < 2; turn++) {
+        ck_assert(sheet_settle(&boards.sheet, &boards.group, &by_matchpoints, &outcome));
+        ck_assert_msg((outcome.scorings != 0) == settled[_i].given, "%s: given", name);
+        ck_assert_msg(outcome.follow == settled[_i].follow, "%s: follow", name);
+        if (!outcome.follow)
+            sheet_stay(&boards.sheet, &boards.group);
+        for (size_t i = 0; i < count; i++)
+            check_board(&boards, i, becomes[i], name);
+    }
+    sheet_release(&boards.sheet);
+}
+END_TEST
+
+/* Checks that the figures of the board at PLACE become those of TEXT, of which STAYS has a 1 for
+ * each that stays, in the order of the file. */
+static void check_stays(const struct boards *boards, const char *text, const char *stays,
+                        const char *name)
+{
+    const struct sheet *sheet = &boards->sheet;
+    struct figure figures[ROWS_MAX * SIDE_FIGURES];
+    size_t count = read_figures(text, figures, DECIMAL_PLACES_MAX);
+    ck_assert_uint_eq(count, sheet->cells);
+    ck_assert_uint_eq(count, strlen(stays));
+    for (size_t i = 0; i < count; i++) {
+        const struct sheet_cell *cell = &sheet->cell[i];
+        ck_assert_msg(cell->stays == (stays[i] == '1'), "%s: stays, %zu", name, i);
+        ck_assert_msg(cell->padded, "%s: padded, %zu", name, i);
+        ck_assert_uint_le(cell->value[true].decimals, DECIMAL_PLACES_MAX);
+        ck_assert_msg(decimal_in_places(cell->value[true]) == figures[i].value[false].scaled,
+                      "%s: figure %zu", name, i);
+    }
+}
+
+/* No scoring gives these figures: they stay, with the noughts that they have, but for matchpoints
+ * beside an artificial score that takes the place of another one. */
+static const struct {
+    const char *name;
+    int family;
+    const char *before, *after, *figures, *new, *stays;
+} unknown[] = {
+    {"an artificial score for another", FAMILY_MP, "620 620 170 A60/40", "= = = A40/60",
+     "7/1 3/1 0/4 9/6", "7/1 3/1 0/4 6/9", "11111100"},
+    {"one that no ruling changes beside it", FAMILY_MP, "620 170 A60/40 A60/40", "= = = A40/60",
+     "7/1 3/1 3.6/2.4 3.6/2.4", "7/1 3/1 3.6/2.4 2.4/3.6", "11111100"},
+    {"a result for an artificial score", FAMILY_MP, "620 620 170 A60/40", "= = = 650",
+     "7/1 3/1 0/4 3.6/2.4", "7/1 3/1 0/4 3.6/2.4", "11111111"},
+    /* The others have 4 together, of which North-South's nought is no share. */
+    {"an artificial score for a result", FAMILY_MP, "620 620 170 A50/50",
+     "= = A60/40 =", "4/0 1/3 0/4 2/2", "4/0 1/3 0/4 2/2", "11111111"},
+    {"a share of one side alone", FAMILY_MP, "620 620 170 A60/40", "= = = A40/60",
+     "7/1 3/1 0/4 3.6/-", "7/1 3/1 0/4 3.6/-", "1111111"},
+    /* 1 is 60 per cent of 5/3, of which 50 are 5/6. */
+    {"a share without end", FAMILY_MP, "620 620 170 A60/60", "= = = A50/50", "7/1 3/1 0/4 1/1",
+     "7/1 3/1 0/4 0.8333/0.8333", "11111100"},
+    /* Five quarters of 1.001 are 1.25125. */
+    {"a share that ends in five", FAMILY_MP, "620 620 170 A40/40", "= = = A50/50",
+     "7/1 3/1 0/4 1.001/1.001", "7/1 3/1 0/4 1.2513/1.2513", "11111100"},
+    {"shares of nothing", FAMILY_MP, "620 620 170 A0/60", "= = = A60/40", "7.4/1 3/1 0/4 0/0",
+     "7.4/1 3/1 0/4 0/0", "11111100"},
+    {"IMPs", FAMILY_IMP, "620 620 A60/40", "= = A40/60", "7 3 3/2", "7 3 3/2", "1111"},
+};
+
+START_TEST(what_no_scoring_gives)
+{
+    struct boards boards = {0};
+    struct settled outcome;
+    struct settle_by by = by_matchpoints;
+    char after[256], *state;
+    size_t row = 0;
+    by.family = (enum family)unknown[_i].family;
+    add_board(&boards, unknown[_i].before, unknown[_i].figures);
+    for (size_t side = SIDE_NS; side < SIDES; side++)
+        boards.sheet.column[side].family = (uint8_t)by.family;
+    strcpy(after, unknown[_i].after);
+    for (char *word = strtok_r(after, " ", &state); word; word = strtok_r(NULL, " ", &state))
+        set_row_after(&boards.sheet, row++, word);
+    ck_assert(sheet_settle(&boards.sheet, &boards.group, &by, &outcome));
+    ck_assert_msg(outcome.scorings == 0 && !outcome.follow, "%s: given", unknown[_i].name);
+    ck_assert_uint_eq(outcome.figures, boards.sheet.cells);
+    check_stays(&boards, unknown[_i].new, unknown[_i].stays, unknown[_i].name);
+    sheet_release(&boards.sheet);
+}
+END_TEST
+
+/* North-South's column has something that is no figure; a figure elsewhere follows all the same. */
+START_TEST(what_cannot_be_read_follows_nothing)
+{
+    struct boards boards = {0};
+    struct settled outcome;
+    struct figure figure = {.row = 2, .side = SIDE_EW, .value = {{.scaled = 4}}};
+    uint64_t scorings;
+    add_board(&boards, "620 620 170 -100", "5/1 5/1 2/4 0/6");
+    sheet_spoil_column(&boards.sheet, SIDE_NS);
+    set_row_after(&boards.sheet, 2, "650");
+    ck_assert(sheet_find_scorings(&boards.sheet, &boards.group, &by_matchpoints, &scorings));
+    ck_assert_uint_eq(scorings, 0);
     ck_assert(sheet_settle(&boards.sheet, &boards.group, &by_matchpoints, &outcome));
-    ck_assert_msg((outcome.scorings != 0) == settled[_i].given, "%s: given", name);
-    ck_assert_msg(outcome.follow == settled[_i].follow, "%s: follow", name);
-    if (!outcome.follow)
-        sheet_stay(&boards.sheet, &boards.group);
-    for (size_t i = 0; i < count; i++)
-        check_board(&boards, i, becomes[i], name);
+    ck_assert(outcome.scorings == 0 && !outcome.follow);
+    check_stays(&boards, "5/1 5/1 2/4 0/6", "11111111", "a column that cannot be read");
+    ck_assert(
+        sheet_settle_figures(&boards.sheet, &boards.group, &by_matchpoints, &figure, 1, &outcome));
+    ck_assert_uint_ne(outcome.scorings, 0);
+    ck_assert_int_eq(figure.value[true].scaled, 0);
+    sheet_release(&boards.sheet);
+}
+END_TEST
+
+/* The scorings of every family; of ranks, the first of the list. */
+START_TEST(no_figures_have_no_scorings)
+{
+    struct boards boards = {0};
+    struct settle_by by = by_matchpoints;
+    add_board(&boards, "620 620 170 -100", "- - - -");
+    for (int family = FAMILY_RANK; family < FAMILIES; family++) {
+        uint64_t scorings = EVERY_SCORING;
+        by.family = (enum family)family;
+        ck_assert(sheet_find_scorings(&boards.sheet, &boards.group, &by, &scorings));
+        ck_assert_uint_eq(scorings, 0);
+    }
     sheet_release(&boards.sheet);
 }
 END_TEST
@@ -226,6 +352,8 @@ START_TEST(a_result_that_stands_again_changes_nothing)
     set_row_after(&boards.sheet, 2, "650");
     ck_assert_int_eq(sheet_row_result(&boards.sheet, 2, true).score, 650);
     ck_assert_int_eq(sheet_row_result(&boards.sheet, 2, false).score, 170);
+    ck_assert(sheet_settle(&boards.sheet, &boards.group, &by_matchpoints, &outcome));
+    check_board(&boards, 0, "3/3 3/3 6/0 0/6", "as it was ruled");
     ck_assert(sheet_set_after(&boards.sheet, 2, NULL));
     ck_assert(sheet_settle(&boards.sheet, &boards.group, &by_matchpoints, &outcome));
     check_board(&boards, 0, "5/1 5/1 2/4 0/6", "as it was");
@@ -245,6 +373,27 @@ START_TEST(results_that_are_missing_are_expected)
     by.expected = 4;
     ck_assert(sheet_find_scorings(&boards.sheet, &boards.group, &by, &scorings));
     ck_assert_uint_ne(scorings, 0);
+    sheet_release(&boards.sheet);
+}
+END_TEST
+
+/* By a factor, three of so many have 4, 2 and 0 times the number of the others, divided by 2. More
+ * results than any event has are not believed. */
+START_TEST(as_many_results_as_any_event_has)
+{
+    struct boards boards = {0};
+    struct settle_by by = by_matchpoints;
+    uint64_t scorings;
+    add_board(&boards, "620 170 -100", "1999998/0 999999/999999 0/1999998");
+    by.expected = FIELD_TIMES_MAX;
+    ck_assert(sheet_find_scorings(&boards.sheet, &boards.group, &by, &scorings));
+    ck_assert_uint_ne(scorings, 0);
+    sheet_release(&boards.sheet);
+    boards = (struct boards){0};
+    add_board(&boards, "620 170 -100", "2000000/0 1000000/1000000 0/2000000");
+    by.expected = FIELD_TIMES_MAX + 1;
+    ck_assert(sheet_find_scorings(&boards.sheet, &boards.group, &by, &scorings));
+    ck_assert_uint_eq(scorings, 0);
     sheet_release(&boards.sheet);
 }
 END_TEST
@@ -317,9 +466,13 @@ START_TEST(a_share_apart_proves_the_top)
         struct boards boards = {0};
         struct settled outcome;
         struct decimal share;
+        uint64_t scorings;
         add_board(&boards, "620 620 170 A60/40", "3/1 3/1 0/4 -");
         ck_assert(decimal_read(&share, shares[i].share, strlen(shares[i].share)));
         sheet_add_figure(&boards.sheet, SIDE_NS, &share, true);
+        /* What stands now is given without it. */
+        ck_assert(sheet_find_scorings(&boards.sheet, &boards.group, &by_matchpoints, &scorings));
+        ck_assert_uint_ne(scorings, 0);
         set_row_after(&boards.sheet, 2, "650");
         ck_assert(sheet_settle(&boards.sheet, &boards.group, &by_matchpoints, &outcome));
         ck_assert_int_eq(outcome.scorings != 0, shares[i].given);
@@ -353,6 +506,7 @@ START_TEST(a_figure_elsewhere_follows)
         ck_assert(sheet_settle_figures(&boards.sheet, &boards.group, &by_matchpoints, &figure, 1,
                                        &outcome));
         ck_assert_int_eq(outcome.scorings != 0, figures[i].given);
+        ck_assert_uint_eq(outcome.figures, 0); /* the table has none */
         if (figures[i].given)
             ck_assert_int_eq(figure.value[true].scaled, figures[i].becomes);
         sheet_release(&boards.sheet);
@@ -362,32 +516,92 @@ END_TEST
 
 /* ---- what both sides have together ---- */
 
+/* Some sides have points; some results are weighted. */
+enum { SOME_NS = 1, SOME_EW = 2, BOTH = SOME_NS | SOME_EW, WEIGHTED = 4 };
+
 static const struct {
     const char *name, *results, *figures;
     uint32_t compared;
-    int64_t together, full; /* in points */
-    int64_t artificial;     /* the top of the last row; -1: none */
+    double together, as_it_is, of_all, whole; /* in points */
+    int flags;
 } tops[] = {
-    {"as they come", "620 620 170 -100", "5/1 5/1 2/4 0/6", 4, 0, 0, -1},
-    {"beside an average", "620 620 170 A60/60", "3/1 3/1 0/4 3.6/3.6", 3, 0, 4, 6},
-    {"of those compared", "620 620 170 A60/60", "3/1 3/1 0/4 2.4/2.4", 3, 0, 4, 4},
-    {"a side with a score of its own", "620 620 620|170 -100", "4/1 4/1 4/4 0/6", 4, 6, 0, -1},
+    {"as they come", "620 620 170 -100", "5/1 5/1 2/4 0/6", 4, 0, 0, 0, 0, BOTH},
+    {"a side with a score of its own", "620 620 620|170 -100", "4/1 4/1 4/4 0/6", 4, 6, 0, 0, 0,
+     BOTH},
+    {"a result that is weighted", "620 620 620*70,170*30 -100", "5/1 5/1 2/4 0/6", 4, 0, 0, 0, 0,
+     BOTH | WEIGHTED},
+    {"beside an average", "620 620 170 A60/60", "3/1 3/1 0/4 3.6/3.6", 3, 0, 4, 6, 6, BOTH},
+    /* 2 of 2 for one comparison, or 1 of 1 for each of two. */
+    {"two results", "620 170 A60/60", "2/0 0/2 2.4/2.4", 2, 0, 2, 4, 0, BOTH},
+    {"half points, as if all were compared", "620 620 170 A60/40", "2/1 2/1 0/3 1.8/1.2", 3, 0, 3,
+     4.5, 3, BOTH},
+    {"half points, as they are", "620 620 170 A60/40", "1.5/0.5 1.5/0.5 0/2 1.8/1.2", 3, 0, 2, 3, 3,
+     BOTH},
+    {"sums that differ", "620 620 170 A60/40", "7.4/1 3/1 0/4 3.6/2.4", 3, 0, 0, 0, 0, BOTH},
+    {"North-South's points alone", "620 170", "2/- 0/-", 2, 0, 0, 0, 0, SOME_NS},
+    {"East-West's points alone", "620 170", "-/0 -/2", 2, 0, 0, 0, 0, SOME_EW},
+    {"points of what was not played", "-x0 620 170", "3/1 -/- -/-", 2, 0, 0, 0, 0, 0},
 };
 
 START_TEST(each_top)
 {
     struct boards boards = {0};
-    int64_t one = power_of_ten(DECIMAL_PLACES_MAX);
+    const char *name = tops[_i].name;
+    double one = (double)power_of_ten(DECIMAL_PLACES_MAX);
     add_board(&boards, tops[_i].results, tops[_i].figures);
     const struct sheet_top top = sheet_top(&boards.sheet, &boards.group, false);
-    ck_assert_msg(top.results == tops[_i].compared, "%s: results", tops[_i].name);
-    ck_assert_msg(top.split == (tops[_i].together != 0), "%s: split", tops[_i].name);
-    ck_assert_msg(top.together == tops[_i].together * one, "%s: together", tops[_i].name);
-    ck_assert_msg(top.full[0] == tops[_i].full * one, "%s: full", tops[_i].name);
-    if (tops[_i].artificial >= 0)
-        ck_assert_msg(sheet_artificial_top(&boards.sheet, boards.sheet.rows - 1, false, &top) ==
-                          tops[_i].artificial * one,
-                      "%s: artificial", tops[_i].name);
+    int flags = (top.some[SIDE_NS] ? SOME_NS : 0) | (top.some[SIDE_EW] ? SOME_EW : 0);
+    ck_assert_msg(top.results == tops[_i].compared, "%s: results", name);
+    ck_assert_msg(top.split == (tops[_i].together != 0), "%s: split", name);
+    ck_assert_msg((flags | (top.weighted ? WEIGHTED : 0)) == tops[_i].flags, "%s: flags", name);
+    ck_assert_msg((double)top.together == tops[_i].together * one, "%s: together", name);
+    ck_assert_msg((double)top.full[0] == tops[_i].as_it_is * one, "%s: as it is", name);
+    ck_assert_msg((double)top.full[1] == tops[_i].of_all * one, "%s: of all", name);
+    ck_assert_msg((double)top.whole == tops[_i].whole * one, "%s: whole", name);
+    sheet_release(&boards.sheet);
+}
+END_TEST
+
+/* An artificial score beside three results that have 4 each together, of which the top of all is 6;
+ * or sums that differ. */
+#define THREE "620 620 170 "
+#define SAME "3/1 3/1 0/4 "
+#define DIFFERENT "7.4/1 3/1 0/4 "
+
+static const struct {
+    const char *name, *results, *figures;
+    int64_t top; /* in points; -1: none */
+} wholes[] = {
+    {"of all", THREE "A60/60", SAME "3.6/3.6", 6},
+    {"of those compared", THREE "A60/60", SAME "2.4/2.4", 4},
+    {"shares of their own sum", THREE "A60/40", SAME "3.6/2.4", -1},
+    /* An average plus that is more than 3.6 gave way to the other boards, and a minus that is less
+     * than 2.4. */
+    {"one side gave way", THREE "A60/60", SAME "3.6/3.9", 6},
+    {"both gave way", THREE "A60/60", SAME "3.7/3.9", 6},
+    {"both gave way as a minus", THREE "A40/40", SAME "2.3/2.2", 6},
+    {"less than an average plus", THREE "A60/60", SAME "3.5/3.9", -1},
+    {"more than an average minus", THREE "A40/40", SAME "2.5/2.3", -1},
+    {"one side has points", THREE "A60/60", SAME "2.4/-", -1},
+    {"shares of a whole number", THREE "A60/50", DIFFERENT "3.6/3", 6},
+    {"a share of one per cent", THREE "A1/0", DIFFERENT "0.06/0", 6},
+    {"shares of nothing that is known", THREE "A60/60", DIFFERENT "3.7/3.9", -1},
+    {"nothing for a side", THREE "A60/60", DIFFERENT "0/3.9", -1},
+    {"no per cent at all", THREE "A0/0", DIFFERENT "0/0", -1},
+    {"a result that is compared with none", "620 A60/60", "0/0 0/0", 0},
+};
+
+START_TEST(each_artificial_top)
+{
+    struct boards boards = {0};
+    int64_t one = power_of_ten(DECIMAL_PLACES_MAX);
+    add_board(&boards, wholes[_i].results, wholes[_i].figures);
+    const struct sheet_top top = sheet_top(&boards.sheet, &boards.group, false);
+    int64_t whole = sheet_artificial_top(&boards.sheet, boards.sheet.rows - 1, false, &top);
+    if (wholes[_i].top < 0)
+        ck_assert_msg(whole < 0, "%s", wholes[_i].name);
+    else
+        ck_assert_msg(whole == wholes[_i].top * one, "%s", wholes[_i].name);
     sheet_release(&boards.sheet);
 }
 END_TEST
@@ -407,13 +621,18 @@ START_TEST(a_row_that_is_played_now_counts_for_the_top)
 }
 END_TEST
 
-/* Numbers that no board has would leave 64 bits when they are added. */
-START_TEST(points_that_cannot_be_have_no_sum)
+/* What is known only if all rows have both, and have the same. Numbers that no board has would
+ * leave 64 bits when they are added. */
+START_TEST(points_of_both_sides_together)
 {
     static const struct {
         const char *results, *figures;
         int64_t together;
     } rows[] = {
+        {"620 170", "2/0 0/2", 2},
+        {"620 170", "2/0 -/2", -1},
+        {"620 620 170", "3/2 3/1 0/4", 4}, /* rounded to whole numbers, like 2.67/1.33 */
+        {"620 620 170", "2.6/1.4 2.7/1.3 0/5", -1},
         {"620x1000000", "2000000/2000000", 4000000},
         {"620x1000001", "1/1", -1},
         {"620x1000000 620", "1/1 1/1", -1},
@@ -519,6 +738,10 @@ int main(void)
     Suite *suite = suite_create("settle");
     TCase *tests = tcase_create("settle");
     tcase_add_loop_test(tests, each_group, 0, sizeof settled / sizeof *settled);
+    tcase_add_loop_test(tests, what_no_scoring_gives, 0, sizeof unknown / sizeof *unknown);
+    tcase_add_test(tests, what_cannot_be_read_follows_nothing);
+    tcase_add_test(tests, no_figures_have_no_scorings);
+    tcase_add_test(tests, as_many_results_as_any_event_has);
     tcase_add_loop_test(tests, each_factor, 0, sizeof factors / sizeof *factors);
     tcase_add_test(tests, the_file_goes_before_what_is_said);
     tcase_add_test(tests, a_result_that_stands_again_changes_nothing);
@@ -529,8 +752,9 @@ int main(void)
     tcase_add_test(tests, a_share_apart_proves_the_top);
     tcase_add_test(tests, a_figure_elsewhere_follows);
     tcase_add_loop_test(tests, each_top, 0, sizeof tops / sizeof *tops);
+    tcase_add_loop_test(tests, each_artificial_top, 0, sizeof wholes / sizeof *wholes);
     tcase_add_test(tests, a_row_that_is_played_now_counts_for_the_top);
-    tcase_add_test(tests, points_that_cannot_be_have_no_sum);
+    tcase_add_test(tests, points_of_both_sides_together);
     tcase_add_test(tests, an_artificial_score_has_no_results);
     tcase_add_test(tests, boards_at_random);
     suite_add_tcase(suite, tests);

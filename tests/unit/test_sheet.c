@@ -73,6 +73,13 @@ static const struct {
      "",
      0,
      {true, true}},
+    {"a figure that is less exact",
+     FAMILY_MP,
+     FOUR,
+     "4.33/1.67 4.3/1.67 0.33/5.67 3.6/2.4",
+     "",
+     0,
+     {false, true}},
     {"another share", FAMILY_MP, FOUR, "3/1 3/1 0/4 1/3", "0004", 4, {false, false}},
     {"more than an average plus", FAMILY_MP, FOUR, "3/1 3/1 0/4 4.2/1.2", "", 0, {false, false}},
     {"less than half",
@@ -128,6 +135,49 @@ static const struct {
      0,
      {false, false}},
     {"a share of tops that differ", FAMILY_MP, FOUR, "3/1 3/2 0/4 1/3", "", 0, {false, false}},
+    /* What Law 78A gives is not taken from another column, row, board or number. */
+    {"two too many for East-West",
+     FAMILY_MP,
+     SEVEN,
+     "10/4 10/4 10/4 6/8 4/10 1/13 1/13",
+     "",
+     0,
+     {true, false}},
+    {"four too many for East-West",
+     FAMILY_MP,
+     SEVEN,
+     "10/6 10/6 10/6 6/10 4/12 1/15 1/15",
+     "",
+     0,
+     {true, false}},
+    {"a whole top too many for what North-South has",
+     FAMILY_MP,
+     SEVEN,
+     "10/22 10/22 10/22 6/18 4/16 1/13 1/13",
+     "",
+     0,
+     {true, false}},
+    {"the figures of the other side", FAMILY_MP, "620 170", "0/2 2/0", "", 0, {false, false}},
+    {"matchpoints in place of IMPs", FAMILY_IMP, SEVEN, RIGHT, "", 0, {false, false}},
+    {"as if the rows before them were theirs",
+     FAMILY_MP,
+     "620 620 170",
+     "3/1 0/4 3/1",
+     "",
+     0,
+     {false, false}},
+    {"a figure that the row before has", FAMILY_MP, "620 170", "2/0 1/0", "", 0, {false, false}},
+    {"a hundredth of the top",
+     FAMILY_MP,
+     "650 620 600 170 150 140 120 110 100 50 -50",
+     "0.2/0 18/2 16/4 14/6 12/8 10/10 8/12 6/14 4/16 2/18 0/20",
+     "1",
+     1,
+     {false, true}},
+    {"each made twice", FAMILY_MP, "620x2 170x2", "2/0 0/2", "", 0, {false, false}},
+    {"never made", FAMILY_MP, "620x0 170x0", "2/0 0/2", "", 0, {false, false}},
+    {"no results", FAMILY_MP, "- -", "1/1 1/1", "", 0, {false, false}},
+    {"a figure of one row alone", FAMILY_MP, "620 170", "2/- -/-", "", 0, {true, false}},
 };
 
 static const struct sheet_field rows_are_games = {.game = 5, .games = ROWS_MAX};
@@ -221,22 +271,124 @@ START_TEST(the_top_of_an_artificial_score)
 }
 END_TEST
 
-/* More scores than a board has: such a field is left alone, and takes no time. */
+/* Each row has more than the one before, so that it has two points for each of those; one of them
+ * has one too many. More scores than a board has: such a field is left alone, and takes no time. */
 START_TEST(too_many_scores_prove_nothing)
 {
-    enum { ROWS = 300 };
-    struct sheet sheet = {0};
-    sheet_add_field(&sheet, &rows_are_games);
-    (void)sheet_add_column(&sheet, FAMILY_MP, SIDE_NS);
-    for (int row = 0; row < ROWS; row++) {
-        const struct decimal value = {.scaled = 2 * row + (row == 7)};
-        const struct field_result result = {.score = 10 * row, .times = 1};
-        sheet_add_row(&sheet, &result);
-        sheet_add_figure(&sheet, 0, &value, false);
+    static const struct {
+        int rows;
+        bool found;
+    } sizes[] = {{65, true}, {256, true}, {257, false}};
+    for (size_t i = 0; i < 2 * (sizeof sizes / sizeof *sizes); i++) {
+        const int rows = sizes[i / 2].rows;
+        const bool found = sizes[i / 2].found, wrong = i % 2 != 0;
+        struct sheet sheet = {0};
+        sheet_add_field(&sheet, &rows_are_games);
+        (void)sheet_add_column(&sheet, FAMILY_MP, SIDE_NS);
+        for (int row = 0; row < rows; row++) {
+            const struct decimal value = {.scaled = 2 * row + (wrong && row == 7)};
+            const struct field_result result = {.score = 10 * row, .times = 1};
+            sheet_add_row(&sheet, &result);
+            sheet_add_figure(&sheet, 0, &value, false);
+        }
+        ck_assert(sheet_prove(&sheet));
+        ck_assert_msg(sheet.column[0].proven == (found && !wrong), "%d rows", rows);
+        ck_assert_msg((sheet.row[7].wrong != FIGURE_NONE) == (found && wrong), "%d rows", rows);
+        sheet_release(&sheet);
     }
-    ck_assert(sheet_prove(&sheet));
-    ck_assert(!sheet.column[0].proven && sheet.row[7].wrong == FIGURE_NONE);
+}
+END_TEST
+
+/* Two rows whose results were each replaced by that of the other. */
+START_TEST(what_was_assigned_is_compared)
+{
+    static const int64_t points[2][2] = {{2, 0}, {0, 2}};
+    static const int32_t before[2] = {620, 170};
+    for (int i = 0; i < 2; i++) {
+        struct sheet sheet = {0};
+        sheet_add_field(&sheet, &rows_are_games);
+        (void)sheet_add_column(&sheet, FAMILY_MP, SIDE_NS);
+        for (int row = 0; row < 2; row++) {
+            const struct weighted_score other = {before[1 - row], WEIGHTS_WHOLE};
+            const struct row_result assigned = {.score = before[row],
+                                                .assigned = true,
+                                                .count = {1, 1},
+                                                .given = {{other}, {other}}};
+            const struct field_result result = row_result_compare(&assigned, 1);
+            const struct decimal value = {.scaled = points[i][row]};
+            sheet_add_row(&sheet, &result);
+            sheet_add_figure(&sheet, 0, &value, false);
+        }
+        ck_assert(sheet_prove(&sheet));
+        ck_assert_int_eq(sheet.column[0].proven, points[i][1] == 2);
+        sheet_release(&sheet);
+    }
+}
+END_TEST
+
+/* ---- how results that are missing count ---- */
+
+enum { PLAIN = 1 << FACTOR_PLAIN, TOP = 1 << FACTOR_TOP, NEUBERG = 1 << FACTOR_NEUBERG };
+enum { ALL_FACTORS = PLAIN | TOP | NEUBERG };
+
+/* By Neuberg's formula, (M + 1) 4/3 - 1 of 3, 3 and 0, and in per cent of 6. */
+#define BY_NEUBERG "4.33/1.67 4.33/1.67 0.33/5.67 3.6/2.4"
+#define AS_THEY_ARE "3/1 3/1 0/4 3.6/2.4"
+#define BY_TOP "4.5/1.5 4.5/1.5 0/6 3.6/2.4"
+#define PERCENT_BY_NEUBERG "72.22/27.78 72.22/27.78 5.56/94.44 60/40"
+
+/* Two boards, one behind the other; the first may be absent. */
+static const struct {
+    const char *name;
+    int family;
+    const char *before; /* matchpoints of FOUR */
+    const char *results, *figures;
+    bool unreadable; /* something in its columns is no figure */
+    unsigned factors;
+} shown[] = {
+    {"as they are", FAMILY_MP, NULL, FOUR, AS_THEY_ARE, false, PLAIN},
+    {"by a factor", FAMILY_MP, NULL, FOUR, BY_TOP, false, TOP},
+    {"by Neuberg", FAMILY_MP, NULL, FOUR, BY_NEUBERG, false, NEUBERG},
+    {"by none", FAMILY_MP, NULL, FOUR, "7/1 3/1 0/4 9/6", false, ALL_FACTORS},
+    {"one figure", FAMILY_MP, NULL, FOUR, "4.33/- -/- -/- -/-", false, NEUBERG},
+    {"no figures", FAMILY_MP, NULL, FOUR, "-/- -/- -/- -/-", false, ALL_FACTORS},
+    {"no column that can be read", FAMILY_MP, NULL, FOUR, BY_NEUBERG, true, ALL_FACTORS},
+    {"per cent", FAMILY_PERCENTAGE, NULL, FOUR, PERCENT_BY_NEUBERG, false, NEUBERG},
+    {"per cent as they are or by a factor", FAMILY_PERCENTAGE, NULL, FOUR,
+     "75/25 75/25 0/100 60/40", false, PLAIN | TOP},
+    {"IMPs", FAMILY_IMP, NULL, FOUR, "10/-10 10/-10 -20/20 3/-3", false, ALL_FACTORS},
+    {"no result is missing", FAMILY_MP, NULL, SEVEN, RIGHT, false, ALL_FACTORS},
+    {"a first board that leaves it open", FAMILY_MP, "7/1 3/1 0/4 9/6", FOUR, BY_TOP, false, TOP},
+    {"a second board that leaves it open", FAMILY_MP, AS_THEY_ARE, FOUR, "7/1 3/1 0/4 9/6", false,
+     PLAIN},
+    {"a second board by another factor", FAMILY_MP, AS_THEY_ARE, FOUR, BY_NEUBERG, false, PLAIN},
+};
+
+START_TEST(each_factor)
+{
+    struct sheet sheet = {0};
+    struct table table;
+    uint8_t factors = 0;
+    read_results(FOUR, &table);
+    if (shown[_i].before)
+        add_field(&sheet, rows_are_games, FAMILY_MP, 0, &table, shown[_i].before);
+    read_results(shown[_i].results, &table);
+    add_field(&sheet, rows_are_games, shown[_i].family, 0, &table, shown[_i].figures);
+    for (int side = SIDE_NS; shown[_i].unreadable && side < SIDES; side++)
+        sheet_spoil_column(&sheet, (uint8_t)side);
+    ck_assert(sheet_find_factors(&sheet, &factors));
+    ck_assert_msg(factors == shown[_i].factors, "%s: %#x", shown[_i].name, factors);
     sheet_release(&sheet);
+}
+END_TEST
+
+START_TEST(nothing_shows_the_factors_of_a_sheet_without_fields)
+{
+    struct sheet sheet = {0};
+    uint8_t factors = 0;
+
+    ck_assert(sheet_find_factors(&sheet, &factors));
+    ck_assert_uint_eq(factors, ALL_FACTORS);
 }
 END_TEST
 
@@ -263,16 +415,6 @@ static const struct {
     {"a game behind all fields", 12, 0, 0, -1},
 };
 
-START_TEST(nothing_shows_the_factors_of_a_sheet_without_fields)
-{
-    struct sheet sheet = {0};
-    uint8_t factors = 0;
-
-    ck_assert(sheet_find_factors(&sheet, &factors));
-    ck_assert_uint_eq(factors, 1U << FACTOR_PLAIN | 1U << FACTOR_TOP | 1U << FACTOR_NEUBERG);
-}
-END_TEST
-
 START_TEST(each_board)
 {
     static const struct sheet_field given[] = {
@@ -298,6 +440,130 @@ START_TEST(each_board)
     ck_assert_msg(points->known == (boards[_i].points >= 0), "%s", boards[_i].name);
     if (points->known)
         ck_assert_int_eq(points->scaled * power_of_ten(1 - points->decimals), boards[_i].points);
+    sheet_release(&sheet);
+}
+END_TEST
+
+/* The second board has East-West's column first. */
+START_TEST(a_board_learns_of_its_own_columns)
+{
+    static const struct sheet_field given[] = {
+        {.game = 1, .games = 1, .is_of_game = true, .points_follow = true},
+        {.game = 2, .games = 1, .is_of_game = true, .points_follow = true},
+    };
+    static const int32_t score[2] = {620, 170};
+    struct sheet sheet = {0};
+    struct board board;
+    for (int i = 0; i < 2; i++) {
+        sheet_add_field(&sheet, &given[i]);
+        for (int side = SIDE_NS; side < SIDES; side++)
+            (void)sheet_add_column(&sheet, FAMILY_MP, i == 0 ? side : SIDE_EW - side);
+        for (int row = 0; row < 2; row++) {
+            const struct field_result result = {.score = score[row], .times = 1};
+            sheet_add_row(&sheet, &result);
+            for (int column = 0; column < 2; column++) {
+                const struct decimal value = {.scaled = row == (column + i) % 2 ? 2 : 0};
+                sheet_add_figure(&sheet, (uint8_t)column, &value, false);
+            }
+        }
+    }
+    ck_assert(sheet_prove(&sheet));
+    board_clear(&board);
+    board.game = 2;
+    sheet_describe(&sheet, &board);
+    ck_assert(board.points[FIGURE_MATCHPOINTS].known);
+    ck_assert_int_eq(board.points[FIGURE_MATCHPOINTS].scaled, 2);
+    sheet_release(&sheet);
+}
+END_TEST
+
+/* ---- how it is filled ---- */
+
+static void add_number(struct sheet *sheet, const char *text, bool apart)
+{
+    struct decimal value;
+    ck_assert(decimal_read(&value, text, strlen(text)));
+    sheet_add_figure(sheet, 0, &value, apart);
+}
+
+/* A share that stands apart says only that not all figures have the same decimals. */
+START_TEST(a_column_knows_how_it_is_written)
+{
+    const struct field_result result = {.score = 620, .times = 1};
+    struct sheet sheet = {0};
+    sheet_add_field(&sheet, &rows_are_games);
+    (void)sheet_add_column(&sheet, FAMILY_MP, SIDE_NS);
+    sheet_add_row(&sheet, &result);
+    const struct sheet_column *column = sheet.column;
+    add_number(&sheet, "+3.600", true);
+    ck_assert_uint_eq(column->decimals, 0);
+    ck_assert_uint_eq(column->least, 3);
+    ck_assert_uint_eq(column->result_decimals, 0);
+    ck_assert_uint_eq(column->figures, 0);
+    ck_assert(!column->plus && sheet_column_is_fixed(column) && !sheet_column_is_cut(column));
+    add_number(&sheet, "4.3", false);
+    ck_assert_uint_eq(column->decimals, 1);
+    ck_assert_uint_eq(column->least, 1);
+    ck_assert_uint_eq(column->figures, 1);
+    ck_assert(!column->plus && sheet_column_is_fixed(column) && !sheet_column_is_cut(column));
+    add_number(&sheet, "+4.33", false);
+    ck_assert_uint_eq(column->decimals, 2);
+    ck_assert_uint_eq(column->least, 1);
+    ck_assert(column->plus && !sheet_column_is_fixed(column) && sheet_column_is_cut(column));
+    add_number(&sheet, "3", false);
+    ck_assert_uint_eq(column->least, 0);
+    ck_assert_uint_eq(column->result_least, 1);
+    ck_assert_uint_eq(column->figures, 3);
+    ck_assert(column->plus);
+    ck_assert_uint_eq(sheet_style(&sheet, 1U << FAMILY_MP).decimals, 2);
+    ck_assert_uint_eq(sheet_style(&sheet, 1U << FAMILY_IMP).decimals, 0);
+    sheet_release(&sheet);
+}
+END_TEST
+
+START_TEST(boards_that_are_told_are_forgotten)
+{
+    struct sheet sheet = {0};
+    struct table table;
+    read_results(FOUR, &table);
+    for (int i = 0; i < 2; i++) {
+        add_field(&sheet, rows_are_games, FAMILY_MP, 0, &table, AS_THEY_ARE);
+        sheet_forget_proven(&sheet);
+        ck_assert_uint_eq(sheet.fields, 1);
+        ck_assert(sheet_prove(&sheet));
+        ck_assert(sheet.column[0].proven);
+        sheet_forget_proven(&sheet);
+        ck_assert_uint_eq(sheet.fields + sheet.proven + sheet.columns + sheet.rows, 0);
+        ck_assert_uint_eq(sheet.cells + sheet.results, 0);
+    }
+    sheet_release(&sheet);
+}
+END_TEST
+
+START_TEST(without_memory_nothing_is_added)
+{
+    const struct row_result artificial = {.score = SCORE_UNKNOWN, .artificial = true};
+    const struct field_result result = row_result_compare(&artificial, 1);
+    struct sheet sheet = {0};
+    struct table table;
+    uint8_t factors;
+    read_results(FOUR, &table);
+    add_field(&sheet, rows_are_games, FAMILY_MP, 0, &table, AS_THEY_ARE);
+    const struct sheet before = sheet;
+    sheet.failed = true;
+    sheet_add_field(&sheet, &rows_are_games);
+    ck_assert_uint_eq(sheet_add_column(&sheet, FAMILY_MP, SIDE_NS), 0);
+    sheet_spoil_column(&sheet, 0);
+    sheet_add_row(&sheet, &result);
+    add_number(&sheet, "3", false);
+    ck_assert(!sheet_set_after(&sheet, 0, &artificial));
+    ck_assert(!sheet_prove(&sheet) && !sheet_find_factors(&sheet, &factors));
+    ck_assert_uint_eq(sheet.fields, before.fields);
+    ck_assert_uint_eq(sheet.columns, before.columns);
+    ck_assert_uint_eq(sheet.rows, before.rows);
+    ck_assert_uint_eq(sheet.cells, before.cells);
+    ck_assert_uint_eq(sheet.results, before.results);
+    ck_assert(!sheet.column[0].unreadable && sheet.row[0].after == 0);
     sheet_release(&sheet);
 }
 END_TEST
@@ -426,8 +692,14 @@ int main(void)
     tcase_add_loop_test(tests, a_row_tells_of_its_matchpoints_first, 0, 2);
     tcase_add_loop_test(tests, the_top_of_an_artificial_score, 0, 2);
     tcase_add_test(tests, too_many_scores_prove_nothing);
+    tcase_add_test(tests, what_was_assigned_is_compared);
+    tcase_add_loop_test(tests, each_factor, 0, sizeof shown / sizeof *shown);
     tcase_add_test(tests, nothing_shows_the_factors_of_a_sheet_without_fields);
     tcase_add_loop_test(tests, each_board, 0, sizeof boards / sizeof *boards);
+    tcase_add_test(tests, a_board_learns_of_its_own_columns);
+    tcase_add_test(tests, a_column_knows_how_it_is_written);
+    tcase_add_test(tests, boards_that_are_told_are_forgotten);
+    tcase_add_test(tests, without_memory_nothing_is_added);
     tcase_add_test(tests, sheets_at_random);
     suite_add_tcase(suite, tests);
     return suite_run(suite);
