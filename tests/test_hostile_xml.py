@@ -236,13 +236,13 @@ def out_wrong(scratch, before):
     return None if seen == before else "expected the input, saw %d bytes" % len(seen)
 
 
-def text_without_end(text, size):
-    """A document whose text node goes on and on, for SIZE bytes."""
+def text_without_end(text, size, between=b""):
+    """A document whose text node goes on and on, for SIZE bytes, with BETWEEN after each piece below 1 MiB."""
     before, after = (text % "@").encode("utf-8").split(b"@")
     yield before
     piece = b"and so on and on " * (MEGABYTE // 17)
     for _ in range(size // len(piece)):
-        yield piece
+        yield piece + between
     yield after
 
 
@@ -251,6 +251,12 @@ def try_long_text(tally, scratch, kind):
     arguments, size = (["check", "-"], LONG_TEXT) if kind != "facts" else (["check", "--facts=-", scratch.game], LONG_FACT)
     result, peak, _ = peak_of(arguments, text_without_end(KINDS[kind][0], size))
     tally.check("%s, a text of %d MiB" % (kind, size // MEGABYTE), refused_wrong(result, peak, "longer than 1 MiB", "-", size))
+
+
+def try_cut_text(tally):
+    """A text that elements cut into pieces, where none may stand, is not kept."""
+    result, peak, _ = peak_of(["check", "-"], text_without_end(DEAL_RECORD, LONG_TEXT, b"<comment/>"))
+    tally.check("a text in pieces", refused_wrong(result, peak, "can hold no other element", "-", LONG_TEXT))
 
 
 def try_long_input(tally):
@@ -319,6 +325,7 @@ def test(tally):
         try_rest(tally, scratch)
         for kind in sorted(KINDS, key="facts".__ne__):  # the peak is that of all until then
             try_long_text(tally, scratch, kind)
+        try_cut_text(tally)
         try_long_input(tally)
 
 

@@ -392,12 +392,15 @@ static void on_end(void *context, const char *name, const struct xml_place *plac
         reader->places.child[reader->places.count - 1].end = place->offset + place->size;
 }
 
+/* Keeps the text of an element that has one. Only a wrong one is long, with elements in it. */
 static void on_text(void *context, struct text text, const struct position *at)
 {
     struct reader *reader = context;
+    struct buffer *kept = &reader->extras.text;
     (void)at;
-    if (dr_element_open(reader) == DR_SECTION || dr_element_open(reader) == DR_COMMENT)
-        buffer_add(&reader->extras.text, text.at, text.length);
+    if ((dr_element_open(reader) == DR_SECTION || dr_element_open(reader) == DR_COMMENT) &&
+        kept->length < FORMAT_WINDOW)
+        buffer_add(kept, text.at, text.length);
 }
 
 static void on_mistake(void *context, const struct read_fault *fault)
