@@ -333,7 +333,7 @@ void usebio_board_close(struct usebio_parse *parse)
 {
     struct usebio_travellers *travellers = &parse->session->travellers;
     if (parse->in_handset) {
-        if (has_hands(&parse->board))
+        if (!parse->in_board && has_hands(&parse->board))
             hands_add(parse);
         return;
     }

@@ -357,8 +357,8 @@ bool usebio_is_leaf_here(const struct usebio_parse *parse, enum usebio_name name
     switch (parent) {
     case USEBIO_TRAVELLER_LINE:
         return parse->in_line;
-    case USEBIO_BOARD:
-        return parse->in_board || parse->in_handset;
+    case USEBIO_BOARD: /* one in a HANDSET within another says nothing of that */
+        return parse->in_board != parse->in_handset;
     case USEBIO_MATCH:
         return parse->heading.match != 0;
     case USEBIO_PLAYER:
