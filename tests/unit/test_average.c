@@ -96,6 +96,16 @@ static const struct {
      {.before = OTHERS(28), .after = OTHERS(28), .can = true, .topless = true},
      .tenths = 0,
      .unknown = true},
+    {"of nobody knows how much",
+     {.by_ruling = true, .top = {8 * POINT, 8 * POINT}},
+     {.before = OTHERS(28), .after = OTHERS(28), .can = true},
+     .tenths = 0,
+     .unknown = true},
+    {"of a board with more to win than any has",
+     {.percent = 60, .by_ruling = true, .top = {8 * POINT, 1001 * POINT}},
+     {.before = OTHERS(28), .after = OTHERS(28), .can = true},
+     .tenths = 0,
+     .stays = true},
     {"more than any session has",
      {GIVEN},
      {.before = OTHERS(28), .after = {900000000, 1000000001}, .can = true},
@@ -253,6 +263,19 @@ START_TEST(each_number)
 }
 END_TEST
 
+/* 41 of 64 points are 64.0625 per cent: of the three decimals that the others have, upwards. */
+START_TEST(a_half_of_per_cent_goes_up)
+{
+    struct average_session session = {
+        .before = OTHERS(20), .after = {41 * POINT, 64 * POINT}, .can = true};
+    struct average_figure figure = {GIVEN};
+    struct average_number number = {.percentage = true, .decimals = 3};
+    ck_assert(average_settle(&session, &figure));
+    average_settle_number(&session, &figure, &number);
+    ck_assert(number.becomes.scaled == 64063 && number.becomes.decimals == 3);
+}
+END_TEST
+
 /* An average alone that its board leaves out follows the top of the board. */
 START_TEST(alone_it_follows_its_top)
 {
@@ -270,7 +293,38 @@ START_TEST(alone_it_follows_its_top)
     figure.percent = 0;
     figure.stands.scaled = 0;
     ck_assert(!average_settle(&session, &figure));
+    figure.percent = 1;
+    figure.stands.scaled = 1; /* 0.08, of one decimal */
+    ck_assert(average_settle(&session, &figure));
     ck_assert(!session.gives && !session.stays && !session.stale && !session.unknown);
+}
+END_TEST
+
+/* What points are an average of, in per cent: of 8 points 4.8, 4 and 3.2. */
+static const struct {
+    struct decimal points;
+    int64_t top;
+    int percent;
+} points_of[] = {
+    {{.scaled = 48, .decimals = 1}, 8 * POINT, 60},
+    {{.scaled = 4}, 8 * POINT, 50},
+    {{.scaled = 320, .decimals = 2}, 8 * POINT, 40},
+    {{.scaled = 5}, 8 * POINT, 60}, /* rounded */
+    {{.scaled = 52, .decimals = 1}, 8 * POINT, 0},
+    {{.scaled = 8}, 8 * POINT, 0},
+    {{.scaled = 0}, 8 * POINT, 0},
+    {{.scaled = 0}, 0, 0},
+    {{.scaled = 0}, -8 * POINT, 0},
+    /* a half, upwards: 60 per cent of 2.5 are 1.5, and 50 are 1.25 */
+    {{.scaled = 13, .decimals = 1}, 5 * POINT / 2, 50},
+    /* the least top that can be written: 0.00006 */
+    {{.scaled = 1, .decimals = 4}, 1, 60},
+};
+
+START_TEST(points_that_are_an_average)
+{
+    ck_assert_int_eq(average_of_points(points_of[_i].points, points_of[_i].top),
+                     points_of[_i].percent);
 }
 END_TEST
 
@@ -310,7 +364,9 @@ int main(void)
     tcase_add_loop_test(tests, each_figure, 0, sizeof figures / sizeof *figures);
     tcase_add_test(tests, what_was_found_stays);
     tcase_add_loop_test(tests, each_number, 0, sizeof numbers / sizeof *numbers);
+    tcase_add_test(tests, a_half_of_per_cent_goes_up);
     tcase_add_test(tests, alone_it_follows_its_top);
+    tcase_add_loop_test(tests, points_that_are_an_average, 0, sizeof points_of / sizeof *points_of);
     tcase_add_loop_test(tests, each_leaving, 0, sizeof leavings / sizeof *leavings);
     tcase_add_test(tests, plus_and_minus_may_give_way);
     suite_add_tcase(suite, tests);

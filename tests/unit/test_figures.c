@@ -72,6 +72,11 @@ static const struct {
     {"the first result taken away", FAMILY_IMP, 0, "Butler", "620 620 170", "4 4 -7", "- 620 170",
      "= 6 -6"},
     {"no result", FAMILY_MP, 1, "MP", "620 620 170 -", "3 3 0 -", "620 170 170 -", "4 1 1 -"},
+    {"not played, whatever is there", FAMILY_MP, 1, "MP", "620 620 170 -x0", "3 3 0 9",
+     "620 170 170 -x0", "4 1 1 9"},
+    /* A255: nobody says how much it is. There are fewer results to compare with, so it changes. */
+    {"a share of nobody knows how much", FAMILY_MP, 1, "MP", "620 620 170 - A255/255",
+     "3/1 3/1 0/4 - 4.1/3.3", "620 170 170 -x0 A255/255", "4/0 1/3 1/3 - =/="},
 };
 
 static void check_figure(const char *name, const struct figure *seen, const struct figure *wanted,
@@ -128,19 +133,30 @@ END_TEST
 #define STANDS "620 620 170 A60/40"
 #define SHORT "620 620 170 - A60/40"
 static const struct {
+    int family;
     bool gives_way;
     const char *stands, *figures, *becomes, *new_figures;
     bool follow;
 } sessions[] = {
-    {true, STANDS, "4.33/1.67 4.33/1.67 0.33/5.67 4.2/1.9", "620 170 170 A60/40",
+    {FAMILY_MP, true, STANDS, "4.33/1.67 4.33/1.67 0.33/5.67 4.2/1.9", "620 170 170 A60/40",
      "5.67/0.33 1.67/4.33 1.67/4.33 4.2/1.9", true},
-    {true, STANDS, "4.33/1.67 4.33/1.67 0.33/5.67 4.2/1.9", "620 170 170 A40/60",
+    {FAMILY_MP, true, STANDS, "4.33/1.67 4.33/1.67 0.33/5.67 4.2/1.9", "620 170 170 A40/60",
      "5.67/0.33 1.67/4.33 1.67/4.33 2.4/3.6", true},
-    {true, STANDS, "4.33/1.67 4.33/1.67 0.33/5.67 3.5/2.4", "620 170 170 A60/40", NULL, false},
-    {true, STANDS, "4.33/1.67 4.33/1.67 0.33/5.67 3.6/2.5", "620 170 170 A60/40", NULL, false},
-    {false, STANDS, "4.33/1.67 4.33/1.67 0.33/5.67 4.2/2.4", "620 170 170 A60/40", NULL, false},
-    {true, SHORT, "5.67/2.33 5.67/2.33 0.67/7.33 - 4.8/3.2", "620 620 170 -x0 A60/40",
+    {FAMILY_MP, true, STANDS, "4.33/1.67 4.33/1.67 0.33/5.67 3.5/2.4", "620 170 170 A60/40", NULL,
+     false},
+    {FAMILY_MP, true, STANDS, "4.33/1.67 4.33/1.67 0.33/5.67 3.6/2.5", "620 170 170 A60/40", NULL,
+     false},
+    {FAMILY_MP, false, STANDS, "4.33/1.67 4.33/1.67 0.33/5.67 4.2/2.4", "620 170 170 A60/40", NULL,
+     false},
+    {FAMILY_MP, true, SHORT, "5.67/2.33 5.67/2.33 0.67/7.33 - 4.8/3.2", "620 620 170 -x0 A60/40",
      "4.33/1.67 4.33/1.67 0.33/5.67 - 3.6/2.4", true},
+    /* As they come, per cent of 4. */
+    {FAMILY_PERCENTAGE, true, STANDS, "75/25 75/25 0/100 65.5/38", "620 170 170 A60/40",
+     "100/0 25/75 25/75 65.5/38", true},
+    /* Butler, of which an average plus is 3 IMPs: the datum is 470. */
+    {FAMILY_IMP, true, STANDS, "4/-4 4/-4 -7/7 3/-3", "620 170 170 A60/40", "7/-7 -4/4 -4/4 3/-3",
+     true},
+    {FAMILY_IMP, true, STANDS, "4/-4 4/-4 -7/7 5/-5", "620 170 170 A60/40", NULL, false},
 };
 
 START_TEST(test_averages_that_give_way)
@@ -156,10 +172,10 @@ START_TEST(test_averages_that_give_way)
         before.adjusted[row].gives_way = sessions[_i].gives_way;
     ck_assert(field_init(&fields[0], before.result, before.rows));
     ck_assert(field_init(&fields[1], after.result, after.rows));
-    const struct figure_column column = {figures,    count,      FAMILY_MP,
+    const struct figure_column column = {figures,    count,      (enum family)sessions[_i].family,
                                          &fields[0], &fields[1], text_of("MP")};
     bool follow = figures_follow(&column, &scorings);
-    ck_assert(follow == sessions[_i].follow);
+    ck_assert_msg(follow == sessions[_i].follow, "%s", sessions[_i].figures);
     if (follow) {
         read_figures(sessions[_i].new_figures, wanted, 2);
         for (size_t i = 0; i < count; i++)
@@ -207,6 +223,85 @@ START_TEST(test_weighted_decimals)
 }
 END_TEST
 
+/* ---- the factor ---- */
+
+/* Which factor the scorer has shows on a board with an artificial score, or others show it, or the
+ * director says it; else Neuberg's formula is used. Of 620 620 170 and a top of 6 that gives 3 3 0
+ * as they come, 4.5 4.5 0 as the top grows, and 4.33 4.33 0.33 by Neuberg. */
+#define SHOWN(factor) (1U << (factor))
+static const struct {
+    const char *name;
+    unsigned said, shown;
+    const char *results, *figures, *new_results, *new_figures;
+    bool follow, open, contradicted;
+} choices[] = {
+    {"nobody says", FACTOR_UNSAID, 0, "620 620 170 -100", "5 5 2 0", "620 620 170 A60/40",
+     "4.33 4.33 0.33 3.6", true, true, false},
+    {"the director says", FACTOR_PLAIN, 0, "620 620 170 -100", "5 5 2 0", "620 620 170 A60/40",
+     "3 3 0 3.6", true, true, false},
+    {"another board shows", FACTOR_UNSAID, SHOWN(FACTOR_TOP), "620 620 170 -100", "5 5 2 0",
+     "620 620 170 A60/40", "4.5 4.5 0 3.6", true, false, false},
+    {"another board shows as he says", FACTOR_NEUBERG, SHOWN(FACTOR_NEUBERG), "620 620 170 -100",
+     "5 5 2 0", "620 620 170 A60/40", "4.33 4.33 0.33 3.6", true, false, false},
+    {"others show one or the other", FACTOR_UNSAID, SHOWN(FACTOR_NEUBERG) | SHOWN(FACTOR_TOP),
+     "620 620 170 -100", "5 5 2 0", "620 620 170 A60/40", "4.33 4.33 0.33 3.6", true, true, false},
+    {"its own figures show another than others", FACTOR_UNSAID, SHOWN(FACTOR_TOP),
+     "620 620 170 A60/40", "4.33 4.33 0.33 3.6", "620 170 170 A60/40", "5.67 1.67 1.67 3.6", true,
+     false, false},
+    {"none is missing", FACTOR_TOP, 0, "620 620 170 -100", "5 5 2 0", "620 170 170 -100", "6 3 3 0",
+     true, false, false},
+    {"he says another", FACTOR_TOP, 0, "620 620 170 A60/40", "4.33 4.33 0.33 3.6",
+     "620 170 170 A40/60", "= = = 2.4", false, false, true},
+    {"he says one, and no scoring gives the figures", FACTOR_TOP, 0, "620 620 170 A60/40",
+     "9 8 7 6", "620 170 170 A60/40", NULL, false, false, false},
+    /* One result makes no top: 60 per cent of 4 are 2.4. */
+    {"too few are left for what he says", FACTOR_TOP, 0, "620 170 -100", "4 2 0",
+     "620 A60/40 A60/40", "= 2.4 2.4", false, false, false},
+    {"what nobody knows stays", FACTOR_UNSAID, 0, "620 620 170 -100", "5 5 2 0",
+     "620 620 170 A255/255", "4.33 4.33 0.33 =", false, true, false},
+    /* Centred on nought, where all have the same, it is nought by any factor. */
+    {"it is the same by any of them", FACTOR_UNSAID, 0, "170 170 170", "0 0 0", "170 170 A255/255",
+     "0 0 =", false, false, false},
+};
+
+START_TEST(test_choices)
+{
+    struct table before, after;
+    struct field fields[2];
+    struct figure figures[ROWS_MAX * SIDE_FIGURES] = {{0}}, wanted[ROWS_MAX * SIDE_FIGURES];
+    uint64_t scorings = EVERY_SCORING;
+    struct factor_choice choice = {.said = (uint8_t)choices[_i].said,
+                                   .shown = (uint8_t)choices[_i].shown,
+                                   .open = !choices[_i].open,
+                                   .contradicted = !choices[_i].contradicted};
+    size_t count = read_figures(choices[_i].figures, figures, 2);
+    read_results(choices[_i].results, &before);
+    read_results(choices[_i].new_results, &after);
+    ck_assert(field_init(&fields[0], before.result, before.rows));
+    ck_assert(field_init(&fields[1], after.result, after.rows));
+    const struct figure_column column = {figures, count, FAMILY_MP, &fields[0], &fields[1], {0}};
+    bool follow = figures_follow_choice(&column, &scorings, &choice);
+    ck_assert_msg(follow == choices[_i].follow, "%s: follow", choices[_i].name);
+    ck_assert_msg(choice.open == choices[_i].open, "%s: open", choices[_i].name);
+    ck_assert_msg(choice.contradicted == choices[_i].contradicted, "%s: contradicted",
+                  choices[_i].name);
+    ck_assert(!figures[count].stays); /* is none of them */
+    if (choices[_i].new_figures) {
+        ck_assert_uint_eq(read_figures(choices[_i].new_figures, wanted, 2), count);
+        for (size_t i = 0; i < count; i++)
+            check_figure(choices[_i].name, &figures[i], &wanted[i], 2);
+    }
+    /* What is open leaves those of one factor. */
+    int factor = choice.said != FACTOR_UNSAID ? choice.said : FACTOR_NEUBERG;
+    bool left = (scorings & ~scorings_by_factor(factor)) != 0;
+    ck_assert_msg(!choice.open || (scorings != 0 && !left), "%s: scorings", choices[_i].name);
+    ck_assert_msg(choice.open || follow || !choices[_i].new_figures || left, "%s: scorings",
+                  choices[_i].name);
+    field_release(&fields[0]);
+    field_release(&fields[1]);
+}
+END_TEST
+
 /* ---- a figure that is wrong ---- */
 
 /* Seven results, 620 620 620 170 140 -100 -100 of a top of 12: 10 10 10 6 4 1 1. Butler: the datum
@@ -230,6 +325,8 @@ static const struct {
     {"too few", FAMILY_MP, 0, "620 620 170 140 -100 -100", "9 9 6 4 1 2", -1, false},
     {"no result, whatever is there", FAMILY_MP, 0, "620 620 620 170 140 -100 -100 -",
      "10 10 10 6 4 1 1 9", -1, false},
+    {"nothing but what was not played", FAMILY_MP, 0, "620 170 -x0", "- - 9", -1, false},
+    {"one, and what was not played", FAMILY_MP, 0, "620 170 -x0", "2 - 9", -1, true},
     {"an artificial score", FAMILY_MP, 0, "620 620 620 170 140 -100 -100 A50/50",
      "10 10 10 6 4 1 1 7", -1, true},
     {"another share", FAMILY_MP, 0, "620 620 620 170 140 -100 -100 A50/50", "10 10 10 6 4 1 1 11",
@@ -241,6 +338,9 @@ static const struct {
     /* 37.85, 20 and 2.15: only halves that go away from nought give both. */
     {"rounded to the nearest", FAMILY_MP, 1, "620x3 170x14 -100x3 A60/40", "37.9 20 2.2 24", -1,
      true},
+    /* 2.15 is 2.2 to the nearest, which is off by one, and 2.1 in binary, which is off by more. */
+    {"rounded in one manner or another", FAMILY_MP, 1, "620 620 620 170 170x13 -100x3 A60/40",
+     "37.9 37.9 37.9 20 20 2.3 24", -1, false},
     {"ranks", FAMILY_RANK, 0, "620x2 620 170x2 140", "1 1 4 6", -1, true},
     {"Butler", FAMILY_IMP, 0, "620 620 620 170 140 -100 -100", "8 8 8 -3 -4 -9 -9", -1, true},
     {"Butler, another datum", FAMILY_IMP, 0, "620 620 620 170 140 -100 -100", "8 8 8 -2 -4 -9 -9",
@@ -494,6 +594,7 @@ int main(void)
     tcase_add_loop_test(tables, test_tables, 0, sizeof rows / sizeof *rows);
     tcase_add_loop_test(tables, test_averages_that_give_way, 0, sizeof sessions / sizeof *sessions);
     tcase_add_loop_test(tables, test_weighted_decimals, 0, sizeof shares / sizeof *shares);
+    tcase_add_loop_test(tables, test_choices, 0, sizeof choices / sizeof *choices);
     tcase_add_loop_test(tables, test_doubts, 0, sizeof doubts / sizeof *doubts);
     tcase_add_test(tables, test_limits);
     tcase_add_test(random, test_random_matchpoints);

@@ -87,6 +87,7 @@ static const char *const fields[] = {
     "620 A60/40",
     "620 170",
     "620 170 A50/50",
+    "620 170 A255/50", /* nobody says how much NS have */
     "-50 -60",
     "50 60 620",
     "1 3 9 30 A60/40",
@@ -228,6 +229,8 @@ static double rank_of(const struct model *model, const struct table *table, size
 static double artificial_of(const struct model *model, const struct view *view, int percent)
 {
     double full = view->expected - (model->what == MP), points = 2 * full * percent / 100;
+    if (percent == AVERAGE_UNKNOWN)
+        return NAN;
     if (model->what == BUTLER)
         return percent == 60 ? 3 : percent == 50 ? 0 : percent == 40 ? -3 : NAN;
     if (model->what != MP && model->what != MP_WITH_SELF)
@@ -348,6 +351,21 @@ START_TEST(each_scoring_gives_what_it_should)
 }
 END_TEST
 
+/* Only matchpoints by Law 78A have factors: whatever else there is, is of each of them. */
+START_TEST(each_factor_has_its_scorings)
+{
+    static const int factors[] = {
+        [FACTOR_PLAIN] = AS_THEY_COME, [FACTOR_TOP] = TOP, [FACTOR_NEUBERG] = NEUBERG};
+    for (int factor = FACTOR_PLAIN; factor < MATCH_FACTORS; factor++) {
+        uint64_t wanted = 0;
+        for (int i = 0; i < MODELS; i++)
+            if (models[i].what != MP || models[i].factor == factors[factor])
+                wanted |= UINT64_C(1) << i;
+        ck_assert_uint_eq(scorings_by_factor(factor), wanted);
+    }
+}
+END_TEST
+
 /* Of several of a name the standard's; of variants of one the first. */
 START_TEST(a_scoring_is_found_by_its_name)
 {
@@ -372,6 +390,7 @@ int main(void)
     TCase *tests = tcase_create("scoring");
     tcase_add_loop_test(tests, each_scoring_is_what_it_should_be, 0, MODELS);
     tcase_add_loop_test(tests, each_scoring_gives_what_it_should, 0, MODELS);
+    tcase_add_test(tests, each_factor_has_its_scorings);
     tcase_add_test(tests, a_scoring_is_found_by_its_name);
     suite_add_tcase(suite, tests);
     return suite_run(suite);
