@@ -434,6 +434,20 @@ START_TEST(one_is_doubtful)
 }
 END_TEST
 
+/* The same where no result has changed: nothing follows, and the one is doubtful. */
+START_TEST(one_is_doubtful_though_nothing_moves)
+{
+    struct singles singles;
+    singles_build(&singles, 11);
+    singles.match[4].score[TEAM_OWN].value[false].scaled += 100;
+    ck_assert(matches_follow(&singles.matches));
+    for (int i = 0; i < 11; i++) {
+        ck_assert(singles.match[i].doubtful == (i == 4));
+        ck_assert_int_eq(singles.match[i].stays, MATCH_FOLLOWS);
+    }
+}
+END_TEST
+
 /* Those without points, and those that cannot be told, say nothing of the rule: four of five are
  * not enough. */
 START_TEST(too_few_to_doubt)
@@ -727,6 +741,7 @@ int main(void)
     tcase_add_test(cases, too_many);
     tcase_add_loop_test(cases, one_was_adjusted, 0, MATCHES);
     tcase_add_loop_test(cases, one_is_doubtful, 0, 11);
+    tcase_add_test(cases, one_is_doubtful_though_nothing_moves);
     tcase_add_test(cases, too_few_to_doubt);
     tcase_add_test(cases, an_own_scale_doubts_nothing);
     tcase_add_loop_test(cases, one_board_is_doubtful, 0, 10);

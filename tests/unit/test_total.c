@@ -196,6 +196,7 @@ static const struct {
     {"one is absent", {1, 3, 1}, {false, true}, {false}, 1, 1, "13.0"},
     {"a penalty needs more", {1, 3, 1}, {false}, {false, true}, 3, 1, "13.0"},
     {"a penalty needs fewer", {2, 1, 2}, {false}, {false, true}, 2, 2, "13.00"},
+    {"four decimals, not of single precision", {4, 3, 4}, {false}, {false}, 4, 0, "13"},
     {"single precision", {9, 8, 9}, {false}, {false}, 9, 0, "13.0"},
     {"single precision, padded", {9, 9, 9}, {false}, {false}, 9, 9, "13.000000000"},
 };
@@ -698,6 +699,47 @@ START_TEST(a_list_follows)
 }
 END_TEST
 
+/* The second pair's results have not changed: its figures change by a penalty alone, of half a
+ * point. If an earlier ruling gave one the figures ought to have it. */
+static const struct {
+    const char *name;
+    int64_t penalties;
+    bool penalized;
+    int64_t total, share, new_total, new_share;
+    bool stays;
+} penalties[] = {
+    {"none", 0, false, 500, 417, 500, 417, false},
+    {"none, and other figures", 0, false, 999, 999, 999, 999, false},
+    {"given now", -UNIT / 2, false, 500, 417, 450, 375, false},
+    {"given now, and other figures", -UNIT / 2, false, 999, 999, 999, 999, true},
+    {"given earlier", 0, true, 500, 417, 500, 417, false},
+    {"given earlier, and other figures", 0, true, 999, 999, 999, 999, true},
+    {"given earlier and now", -UNIT / 2, true, 500, 417, 450, 375, false},
+};
+
+START_TEST(a_penalty_alone)
+{
+    struct standing standings[PAIRS];
+    struct total_row rows[PAIRS];
+    struct totals totals = {.row = rows, .rows = PAIRS, .boards = 2};
+    struct total_rule rule;
+    play_list(standings);
+    list_fill(rows, standings, lists[0].totals, lists[0].shares, lists[0].adjustments);
+    rows[1].penalties = penalties[_i].penalties;
+    rows[1].penalized = penalties[_i].penalized;
+    rows[1].total[0].value[false].scaled = penalties[_i].total;
+    rows[1].total[1].value[false].scaled = penalties[_i].share;
+    ck_assert_msg(totals_follow(&totals, &rule) == !penalties[_i].stays, "%s", penalties[_i].name);
+    ck_assert_msg(rows[1].stays == penalties[_i].stays, "%s", penalties[_i].name);
+    ck_assert_msg(rows[1].total[0].value[true].scaled == penalties[_i].new_total &&
+                      rows[1].total[1].value[true].scaled == penalties[_i].new_share,
+                  "%s: %lld and %lld", penalties[_i].name,
+                  (long long)rows[1].total[0].value[true].scaled,
+                  (long long)rows[1].total[1].value[true].scaled);
+    ck_assert(!rows[0].stays && !rows[2].stays);
+}
+END_TEST
+
 /* What a figure of the first pair or the last is out by, where no rule gives it. */
 static const struct {
     const char *name;
@@ -1048,6 +1090,191 @@ START_TEST(a_share_of_the_whole_top)
 }
 END_TEST
 
+/* An average brings a whole top that the list did not have. 7 of 10 points become 6 of 12, and 6 of
+ * 10 as the figures stand; had they been divided, 6.5 of 10. */
+enum { AVERAGED, NOT_AVERAGED, NOT_PROVED, SUM_CASES };
+START_TEST(an_average_counts_by_the_sum_of_points)
+{
+    struct standing standings[2] = {{.listed = false}};
+    struct total_row rows[2];
+    struct totals totals = {
+        .row = rows, .rows = _i == NOT_PROVED ? 2 : 1, .boards = 1, .averaged = _i != NOT_AVERAGED};
+    struct total_rule rule;
+    standing_add(&standings[0], QUANTITY_POINTS, 7 * UNIT, 6 * UNIT);
+    standing_add(&standings[0], QUANTITY_BY_COMPARISONS, INT64_C(7000000000), INT64_C(6500000000));
+    standing_add(&standings[0], QUANTITY_TOP, 10 * UNIT, 10 * UNIT);
+    standing_add(&standings[0], QUANTITY_WHOLE_TOP, 10 * UNIT, 12 * UNIT);
+    /* The other pair has no share of the whole top. */
+    standing_add(&standings[1], QUANTITY_POINTS, 5 * UNIT, 5 * UNIT);
+    standing_add(&standings[1], QUANTITY_BY_COMPARISONS, INT64_C(5000000000), INT64_C(5000000000));
+    standing_add(&standings[1], QUANTITY_TOP, 10 * UNIT, 10 * UNIT);
+    standing_add(&standings[1], QUANTITY_WHOLE_TOP, 20 * UNIT, 20 * UNIT);
+    for (int i = 0; i < 2; i++) {
+        rows[i] = row_of(&standings[i], 1, i == 0 ? 70 : 50);
+        rows[i].total[1] =
+            (struct total){.given = true, .value = {{.decimals = 1, .scaled = i == 0 ? 700 : 500}}};
+    }
+    ck_assert(totals_follow(&totals, &rule) == (_i == AVERAGED));
+    ck_assert(totals.by_sum == (_i == AVERAGED));
+    ck_assert(rows[0].stays == (_i != AVERAGED) && rows[0].undecided == (_i != AVERAGED));
+    if (_i == AVERAGED) {
+        ck_assert_int_eq(rows[0].total[0].value[true].scaled, 60);
+        ck_assert_int_eq(rows[0].total[1].value[true].scaled, 500);
+        ck_assert(rule.quantity == QUANTITY_POINTS && rule.whole_top && !rule.factored);
+    }
+}
+END_TEST
+
+/* ---- victory points ---- */
+
+/* One match, before and after, in hundredths: by each scale, in IMPs, of which the column's name
+ * speaks, and as a win. */
+#define ANOTHER                                                                                    \
+    {                                                                                              \
+        1, 1                                                                                       \
+    }
+static const struct {
+    const char *name;
+    int scales[VICTORY_SCALES][2], imps[2], wins[2];
+    int64_t adjustment, figure, becomes; /* the column's; STAYS: it has to */
+    int quantity;
+} victories[] = {
+    {"continuous",
+     {{1496, 1242}, ANOTHER, ANOTHER, ANOTHER},
+     ANOTHER,
+     ANOTHER,
+     0,
+     1496,
+     1242,
+     QUANTITY_VICTORY + VICTORY_CONTINUOUS},
+    {"discrete",
+     {ANOTHER, {1500, 1200}, ANOTHER, ANOTHER},
+     ANOTHER,
+     ANOTHER,
+     0,
+     1500,
+     1200,
+     QUANTITY_VICTORY + VICTORY_DISCRETE},
+    {"of a triangle",
+     {ANOTHER, ANOTHER, {800, 600}, ANOTHER},
+     ANOTHER,
+     ANOTHER,
+     0,
+     800,
+     600,
+     QUANTITY_VICTORY + VICTORY_TRIANGLE},
+    {"just rounded",
+     {ANOTHER, ANOTHER, ANOTHER, {1496, 1241}},
+     ANOTHER,
+     ANOTHER,
+     0,
+     1496,
+     1241,
+     QUANTITY_VICTORY + VICTORY_UNMENDED},
+    {"a standard before a habit",
+     {{1496, 1242}, ANOTHER, ANOTHER, {1496, 1241}},
+     ANOTHER,
+     ANOTHER,
+     0,
+     1496,
+     1242,
+     QUANTITY_VICTORY + VICTORY_CONTINUOUS},
+    {"the last standard before a habit",
+     {ANOTHER, ANOTHER, {800, 600}, {800, 601}},
+     ANOTHER,
+     ANOTHER,
+     0,
+     800,
+     600,
+     QUANTITY_VICTORY + VICTORY_TRIANGLE},
+    {"two standards that part",
+     {{1500, 1242}, {1500, 1200}, ANOTHER, ANOTHER},
+     ANOTHER,
+     ANOTHER,
+     0,
+     1500,
+     STAYS,
+     0},
+    {"continuous before IMPs",
+     {{1500, 1242}, ANOTHER, ANOTHER, ANOTHER},
+     {1500, 900},
+     ANOTHER,
+     0,
+     1500,
+     1242,
+     QUANTITY_VICTORY + VICTORY_CONTINUOUS},
+    {"discrete before IMPs",
+     {ANOTHER, {1500, 1200}, ANOTHER, ANOTHER},
+     {1500, 900},
+     ANOTHER,
+     0,
+     1500,
+     1200,
+     QUANTITY_VICTORY + VICTORY_DISCRETE},
+    {"IMPs",
+     {ANOTHER, ANOTHER, ANOTHER, ANOTHER},
+     {1500, 900},
+     ANOTHER,
+     0,
+     1500,
+     900,
+     QUANTITY_IMP},
+    {"a win, which is no scale",
+     {ANOTHER, ANOTHER, ANOTHER, ANOTHER},
+     ANOTHER,
+     {200, 100},
+     0,
+     200,
+     STAYS,
+     0},
+    {"half a point less",
+     {{1496, 1242}, ANOTHER, ANOTHER, ANOTHER},
+     ANOTHER,
+     ANOTHER,
+     -50,
+     1446,
+     1192,
+     QUANTITY_VICTORY + VICTORY_CONTINUOUS},
+    {"half a point less that is not counted",
+     {{1496, 1242}, ANOTHER, ANOTHER, ANOTHER},
+     ANOTHER,
+     ANOTHER,
+     -50,
+     1496,
+     STAYS,
+     0},
+};
+
+START_TEST(victory_points_go_before_all_others)
+{
+    enum { HUNDREDTH = UNIT / 100 };
+    struct standing standing = {.listed = false};
+    struct total_row row = row_of(&standing, 2, victories[_i].figure);
+    const struct total_rule imps = {
+        .of = TOTAL_SUM, .quantity = QUANTITY_IMP, .adjusted = victories[_i].adjustment != 0};
+    struct totals totals = {.row = &row, .rows = 1, .whole = true, .named = imps, .victory = true};
+    struct total_rule rule = {0};
+    bool follows = victories[_i].becomes != STAYS;
+    for (int scale = 0; scale < VICTORY_SCALES; scale++)
+        standing_add(&standing, QUANTITY_VICTORY + scale,
+                     victories[_i].scales[scale][0] * HUNDREDTH,
+                     victories[_i].scales[scale][1] * HUNDREDTH);
+    standing_add(&standing, QUANTITY_IMP, victories[_i].imps[0] * HUNDREDTH,
+                 victories[_i].imps[1] * HUNDREDTH);
+    standing_add(&standing, QUANTITY_WINS, victories[_i].wins[0] * HUNDREDTH,
+                 victories[_i].wins[1] * HUNDREDTH);
+    row.adjustment = (struct decimal){.scaled = victories[_i].adjustment, .decimals = 2};
+    ck_assert_msg(totals_follow(&totals, &rule) == follows, "%s", victories[_i].name);
+    ck_assert_msg(row.stays == !follows, "%s", victories[_i].name);
+    if (!follows)
+        return;
+    ck_assert_msg(row.total[0].value[true].scaled == victories[_i].becomes, "%s: %lld",
+                  victories[_i].name, (long long)row.total[0].value[true].scaled);
+    ck_assert_msg(rule.of == TOTAL_SUM && rule.quantity == victories[_i].quantity, "%s",
+                  victories[_i].name);
+}
+END_TEST
+
 /* ---- what there is room for ---- */
 
 #define MOST INT64_C(100000000000000)
@@ -1227,6 +1454,7 @@ int main(void)
     tcase_add_test(tests, a_mean_with_an_artificial_score_stays);
     tcase_add_test(tests, a_share_of_the_least_top);
     tcase_add_loop_test(tests, a_list_follows, 0, sizeof lists / sizeof *lists);
+    tcase_add_loop_test(tests, a_penalty_alone, 0, sizeof penalties / sizeof *penalties);
     tcase_add_loop_test(tests, what_a_figure_is_out_by, 0, sizeof outs / sizeof *outs);
     tcase_add_loop_test(tests, what_one_figure_is_out_by, 0, sizeof alone / sizeof *alone);
     tcase_add_test(tests, nobody_knows_what_it_is_out_by);
@@ -1238,6 +1466,9 @@ int main(void)
     tcase_add_loop_test(tests, rows_that_one_rule_gives, 0, 3);
     tcase_add_loop_test(tests, rows_that_are_proved, 0, sizeof proofs / sizeof *proofs);
     tcase_add_loop_test(tests, a_share_of_the_whole_top, 0, 3);
+    tcase_add_loop_test(tests, an_average_counts_by_the_sum_of_points, 0, SUM_CASES);
+    tcase_add_loop_test(tests, victory_points_go_before_all_others, 0,
+                        sizeof victories / sizeof *victories);
     tcase_add_loop_test(tests, a_value_within_its_limits, 0, sizeof values / sizeof *values);
     tcase_add_test(tests, a_mean_of_the_boards_that_are_left);
     tcase_add_test(tests, a_sum_that_an_earlier_ruling_left);

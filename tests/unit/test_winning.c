@@ -291,6 +291,40 @@ START_TEST(other_boards_are_those_without_an_average)
 }
 END_TEST
 
+/* What is known of the other boards of an entry with an average: each of these alone makes that
+ * nobody can tell. */
+static const struct {
+    bool unsure, points, top, stale, plus_and_minus, changes, moved, can;
+} knowns[] = {
+    {.can = true},
+    {.changes = true, .moved = true, .can = true},
+    {.unsure = true, .moved = true},
+    {.points = true, .moved = true},
+    {.top = true, .moved = true},
+    {.stale = true},
+    {.plus_and_minus = true},
+};
+
+START_TEST(what_is_known_of_the_other_boards)
+{
+    struct standing standing = {.unsure = knowns[_i].unsure,
+                                .plus = true,
+                                .minus = knowns[_i].plus_and_minus,
+                                .topless = _i % 2 != 0};
+    standing_add(&standing, QUANTITY_POINTS, 50, knowns[_i].changes ? 60 : 50);
+    standing_add(&standing, QUANTITY_WHOLE_TOP, 80, 80);
+    standing.won[QUANTITY_POINTS].unknown = knowns[_i].points;
+    standing.won[QUANTITY_POINTS].stale = knowns[_i].stale;
+    standing.won[QUANTITY_WHOLE_TOP].unknown = knowns[_i].top;
+    struct average_session session = standing_averages(&standing);
+    ck_assert(session.moved == knowns[_i].moved);
+    ck_assert(session.can == knowns[_i].can);
+    ck_assert(session.topless == standing.topless);
+    ck_assert(session.before.won == 50 && session.before.most == 80);
+    ck_assert_int_eq(session.after.won, knowns[_i].changes ? 60 : 50);
+}
+END_TEST
+
 /* Neither more nor less than the average is no more, and of nothing there is no part. */
 static const struct {
     int percent;
@@ -446,6 +480,8 @@ int main(void)
     tcase_add_loop_test(tests, an_average_is_weighed_against_the_session, 0,
                         sizeof averages / sizeof *averages);
     tcase_add_test(tests, other_boards_are_those_without_an_average);
+    tcase_add_loop_test(tests, what_is_known_of_the_other_boards, 0,
+                        sizeof knowns / sizeof *knowns);
     tcase_add_loop_test(tests, a_part_of_what_there_was_to_win, 0, sizeof parts / sizeof *parts);
     tcase_add_test(tests, what_the_other_boards_are_worth);
     tcase_add_loop_test(tests, no_more_than_a_session_has, 0, sizeof limits / sizeof *limits);
