@@ -586,6 +586,9 @@ static const struct {
     {"shares of a whole number", THREE "A60/50", DIFFERENT "3.6/3", 6},
     {"a share of one per cent", THREE "A1/0", DIFFERENT "0.06/0", 6},
     {"shares of nothing that is known", THREE "A60/60", DIFFERENT "3.7/3.9", -1},
+    /* 255 per cent of 10 are 25.5, but 255 says that nobody knows how much it is. */
+    {"NS's share is not known", THREE "A255/50", DIFFERENT "25.5/5", -1},
+    {"EW's share is not known", THREE "A50/255", DIFFERENT "5/25.5", -1},
     {"nothing for a side", THREE "A60/60", DIFFERENT "0/3.9", -1},
     {"no per cent at all", THREE "A0/0", DIFFERENT "0/0", -1},
     {"a result that is compared with none", "620 A60/60", "0/0 0/0", 0},
