@@ -194,6 +194,8 @@ def sequence(tally, plugin):
     run = Run(plugin)
     tally.check("no place", None if run.fact_at("x") == E_FACT and run.messages else run.messages)
     tally.check("no fact", None if run.fact_at("7@4-8", "2020") == E_FACT else "taken")
+    long = " " * 150 + "81 " + "late " * 40
+    tally.check("too long", None if run.fact_at("7@4-8", long, "incident") == E_FACT else "taken")
     tally.check("deals", None if run.give(DEALS, CLUB) == OK else "refused")
     tally.check("facts too late", None if run.fact_at("7@4-8") == E_STATE else "taken")
     number = c_int32(-1)

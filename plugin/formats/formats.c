@@ -158,10 +158,13 @@ static void word_set(char *word, size_t size, struct text text)
 
 void fact_row_set(struct fact_row *row, const struct text word[FACT_ROW_WORDS])
 {
+    struct text value = word[3]; /* of white space alone, it is not empty */
+    while (value.length > 1 && byte_is_blank(*value.at))
+        value = text_behind(value, 1);
     word_set(row->trick, sizeof row->trick, word[0]);
     word_set(row->player, sizeof row->player, word[1]);
     word_set(row->fact, sizeof row->fact, word[2]);
-    word_set(row->value, sizeof row->value, word[3]);
+    word_set(row->value, sizeof row->value, value);
 }
 
 void read_fault_set(struct read_fault *fault, const char *message, const struct position *at,
