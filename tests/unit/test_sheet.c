@@ -174,6 +174,8 @@ static const struct {
      "1",
      1,
      {false, true}},
+    {"ten times as many", FAMILY_MP, "620 170", "20/0 0/20", "", 0, {false, false}},
+    {"three for one", FAMILY_MP, "170 170", "3/3 3/3", "", 0, {false, false}},
     {"each made twice", FAMILY_MP, "620x2 170x2", "2/0 0/2", "", 0, {false, false}},
     {"never made", FAMILY_MP, "620x0 170x0", "2/0 0/2", "", 0, {false, false}},
     {"no results", FAMILY_MP, "- -", "1/1 1/1", "", 0, {false, false}},
@@ -181,6 +183,13 @@ static const struct {
 };
 
 static const struct sheet_field rows_are_games = {.game = 5, .games = ROWS_MAX};
+
+/* Makes other figures of all, which say nothing of what stands. */
+static void change_all(struct sheet *sheet)
+{
+    for (size_t i = 0; i < sheet->cells; i++)
+        sheet->cell[i].value[true] = (struct decimal){.scaled = 1, .decimals = 1};
+}
 
 START_TEST(each_field)
 {
@@ -191,6 +200,7 @@ START_TEST(each_field)
     add_field(&sheet, (struct sheet_field){.game = 1, .games = 1}, FAMILY_MP, 0, &table, "2/0 0/2");
     read_results(fields[_i].results, &table);
     add_field(&sheet, rows_are_games, fields[_i].family, 0, &table, fields[_i].figures);
+    change_all(&sheet);
     ck_assert(sheet_prove(&sheet));
     const struct sheet_field *field = &sheet.field[1];
     for (size_t row = 0; row < table.rows; row++) {
@@ -428,6 +438,7 @@ START_TEST(each_board)
     read_results(SEVEN, &table);
     for (int i = 0; i < 3; i++)
         add_field(&sheet, given[i], FAMILY_MP, 1, &table, "10/2 10/2 10/2 6/6 4/9 1/11 1/11");
+    change_all(&sheet);
     ck_assert(sheet_prove(&sheet));
     board_clear(&board);
     board.game = boards[_i].game;
@@ -444,35 +455,39 @@ START_TEST(each_board)
 }
 END_TEST
 
-/* The second board has East-West's column first. */
+/* Of two boards of one column for each side, the second has East-West's first. A third has a wrong
+ * figure of North-South, and a fourth none in its own row. */
 START_TEST(a_board_learns_of_its_own_columns)
 {
-    static const struct sheet_field given[] = {
-        {.game = 1, .games = 1, .is_of_game = true, .points_follow = true},
-        {.game = 2, .games = 1, .is_of_game = true, .points_follow = true},
-    };
+    static const int64_t figures[4][2][2] = {
+        {{2, 0}, {0, 2}}, {{0, 2}, {2, 0}}, {{3, 0}, {0, 2}}, {{0, 2}, {0, 2}}};
+    static const int points[4] = {2, 2, -1, -1};
     static const int32_t score[2] = {620, 170};
     struct sheet sheet = {0};
     struct board board;
-    for (int i = 0; i < 2; i++) {
-        sheet_add_field(&sheet, &given[i]);
+    for (uint32_t i = 0; i < 4; i++) {
+        const struct sheet_field field = {
+            .game = i + 1, .games = 1, .is_of_game = true, .points_follow = true};
+        sheet_add_field(&sheet, &field);
         for (int side = SIDE_NS; side < SIDES; side++)
-            (void)sheet_add_column(&sheet, FAMILY_MP, i == 0 ? side : SIDE_EW - side);
+            (void)sheet_add_column(&sheet, FAMILY_MP, i == 1 ? SIDE_EW - side : side);
         for (int row = 0; row < 2; row++) {
             const struct field_result result = {.score = score[row], .times = 1};
             sheet_add_row(&sheet, &result);
-            for (int column = 0; column < 2; column++) {
-                const struct decimal value = {.scaled = row == (column + i) % 2 ? 2 : 0};
-                sheet_add_figure(&sheet, (uint8_t)column, &value, false);
+            for (uint8_t column = i == 3 && row == 0; column < 2; column++) {
+                const struct decimal value = {.scaled = figures[i][row][column]};
+                sheet_add_figure(&sheet, column, &value, false);
             }
         }
     }
     ck_assert(sheet_prove(&sheet));
-    board_clear(&board);
-    board.game = 2;
-    sheet_describe(&sheet, &board);
-    ck_assert(board.points[FIGURE_MATCHPOINTS].known);
-    ck_assert_int_eq(board.points[FIGURE_MATCHPOINTS].scaled, 2);
+    for (uint32_t i = 0; i < 4; i++) {
+        board_clear(&board);
+        board.game = i + 1;
+        sheet_describe(&sheet, &board);
+        const struct board_points *of = &board.points[FIGURE_MATCHPOINTS];
+        ck_assert_msg((of->known ? of->scaled : -1) == points[i], "board %u", i);
+    }
     sheet_release(&sheet);
 }
 END_TEST
