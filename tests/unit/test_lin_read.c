@@ -82,6 +82,12 @@ static const struct {
      "1 \"7\" S:A...\n"},
     {"addresses", "http://a?lin=sv|b|md|1SA,,,|\nhttp://a?lin=md|1SK,,,|",
      "1 S:A... vul All\n2 at 2:1 S:K...\n"},
+    {"addresses, of which the first has the players of all boards",
+     "http://a?lin=pn|s,w,n,e|qx|o1|md|1SA,,,|\nhttp://a?lin=qx|o2|md|1SK,,,|\n"
+     "http://a?lin=qx|o3|md|1SQ,,,|\n",
+     "1 \"1\" @Open S:A... names N=n E=e S=s W=w\n"
+     "2 \"2\" @Open at 2:1 S:K... names N=n E=e S=s W=w\n"
+     "3 \"3\" @Open at 3:1 S:Q... names N=n E=e S=s W=w\n"},
     {"an address whose blanks, quotes and ampersands nobody encoded",
      "http://a?bbo=y&lin=pn|A Lee,B O'Neil,\"C\",D & E|ah|Board 8|md|1SA,,,|sv|o|&x=1 \r\n"
      "http://a?lin=md|1SK,,,|an|3 or more|sv|b|\n",

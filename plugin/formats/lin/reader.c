@@ -121,7 +121,7 @@ struct segment {
     int dealt;  /* number of the board that DEAL is of; -1 if none */
     int8_t dealer;
     struct deal deal;
-    struct text names, results; /* in the input, or in the reader's ADDRESS */
+    struct text names, results; /* in the input, or in the reader's NAMES and RESULTS */
 };
 
 /* Returns part INDEX of VALUE, from 0; empty if there are fewer. */
@@ -133,12 +133,22 @@ static struct text part_of(struct text value, int index)
     return index >= 0 ? (struct text){NULL, 0} : text_trim(part);
 }
 
-/* Returns VALUE, a list that is searched for each board; nothing if it is far longer than eight
- * names, or than 99 results in two rooms. */
+/* The longest list that is searched for each board: far longer than eight names, or than 99 results
+ * in two rooms. */
+enum { LIST_MAX = 2048 };
+
+/* Returns VALUE; nothing if it is too long. */
 static struct text list_of(struct text value)
 {
-    enum { LONGEST = 2048 };
-    return value.length <= LONGEST ? value : (struct text){NULL, 0};
+    return value.length <= LIST_MAX ? value : (struct text){NULL, 0};
+}
+
+/* Moves LIST to ROOM, where it outlasts the address that it stands in. */
+static void list_keep(struct text *list, char room[LIST_MAX])
+{
+    if (list->length > 0)
+        memmove(room, list->at, list->length);
+    list->at = room;
 }
 
 /* Takes a pair that may be about the segment; "qx" sets BOARD's name and table. */
@@ -221,6 +231,7 @@ struct reader {
     struct text board;             /* the board that was read last */
     struct buffer auction, notes;  /* its auction as text, and the notes on its calls */
     char address[LIN_ADDRESS_MAX]; /* decoded board of an address; RECORD's texts point here */
+    char names[LIST_MAX], results[LIST_MAX]; /* of addresses before it */
 };
 
 static bool lin_open(struct reader *reader)
@@ -335,7 +346,6 @@ static void address_fill(struct reader *reader, struct record *record, struct te
                        0);
         return;
     }
-    reader->segment.names = reader->segment.results = (struct text){NULL, 0};
     for (size_t i = 0; i < value.length; i++) {
         int escaped = lin_escape_read(text_behind(value, i));
         char byte = escaped < 0 ? value.at[i] : (char)escaped;
@@ -343,6 +353,8 @@ static void address_fill(struct reader *reader, struct record *record, struct te
         i += escaped < 0 ? 0 : LIN_ESCAPE_SIZE - 1;
     }
     board_fill(reader, record, (struct text){reader->address, size});
+    list_keep(&reader->segment.names, reader->names);
+    list_keep(&reader->segment.results, reader->results);
 }
 
 /* --- Reading ---------------------------------------------------------------------------------- */
