@@ -124,6 +124,13 @@ static const struct {
     {"hardly any", {GIVEN(1, 99), MADE(170)}, SIDE_NS, true, 1, 99, true},
     {"average of nothing", {GIVEN(0, 0), MADE(170)}, SIDE_NS, false, 0, 0, false},
     {"average of nobody knows what", {GIVEN(255, 255), MADE(170)}, SIDE_NS, false, 0, 0, false},
+    {"average, and another of nobody knows what",
+     {GIVEN(60, 40), GIVEN(255, 255)},
+     SIDE_NS,
+     false,
+     0,
+     0,
+     false},
     {"average and no score", {GIVEN(60, 40), MADE(SCORE_UNKNOWN)}, SIDE_NS, false, 0, 0, false},
     {"no score and average", {MADE(SCORE_UNKNOWN), GIVEN(60, 40)}, SIDE_NS, false, 0, 0, false},
 };
