@@ -221,12 +221,10 @@ static bool share_of_same(const struct sheet *sheet, const struct sheet_top *top
 {
     const struct row_result before = sheet_row_result(sheet, row, false);
     const struct row_result after = sheet_row_result(sheet, row, true);
-    struct decimal points;
-    int64_t figure[SIDES];
-    if (before.percent[side] != 0 && both_points(sheet, row, false, figure) &&
-        are_shares(&before, figure) && sheet_points(sheet, row, side, false, &points)) {
-        *share = (struct ratio){points.scaled * after.percent[side],
-                                before.percent[side] * power_of_ten(points.decimals)};
+    int64_t figure[SIDES], percent = before.percent[SIDE_NS] + before.percent[SIDE_EW];
+    if (percent > 0 && both_points(sheet, row, false, figure) && are_shares(&before, figure)) {
+        *share = (struct ratio){(figure[SIDE_NS] + figure[SIDE_EW]) * after.percent[side],
+                                percent * power_of_ten(DECIMAL_PLACES_MAX)};
         return true;
     }
     int64_t whole = sheet_artificial_top(sheet, row, false, top);
