@@ -265,7 +265,8 @@ static void put_between(struct edits *edits, struct text value, const struct pbn
         edits_put(edits, value.at + from, form->caret - from);
         from = form->caret + 1;
     }
-    edits_put(edits, value.at + from, to - from);
+    if (to > from) /* a game without the tag has no value */
+        edits_put(edits, value.at + from, to - from);
 }
 
 void pbn_form_put(struct edits *edits, struct text value, const struct pbn_form *form,
