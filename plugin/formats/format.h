@@ -131,7 +131,7 @@ enum finish_result {
 
 struct reader; /* a format's state for one input */
 
-/* What a reader is to find besides the boards, as far as its format has it; borrowed as long as the
+/* Asks a reader for more than the boards, as far as its format has it; borrowed as long as the
  * reader lives. All 0: nothing. */
 struct reading {
     /* A row of a table of results is a board too if one of these may name it. */
