@@ -6,7 +6,7 @@
 #include "base/message.h"
 #include "base/output.h"
 #include "base/text.h"
-#include "conform/conform.h"
+#include "conform/trial.h"
 #include "plugins/loader.h"
 
 /* The columns of a label, with the space after it. */

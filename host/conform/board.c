@@ -1,7 +1,7 @@
 /*
  * Checks of board/1: boards that a program with a database hands over one at a time.
  */
-#include "conform/conform.h"
+#include "conform/trial.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE /* feenableexcept; also, strsignal need not be declared without it */
-#include "conform/conform.h"
+#include "conform/trial.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,7 +1,7 @@
 /*
  * Checks of convert/1: each format that the plugin writes, from the sample.
  */
-#include "conform/conform.h"
+#include "conform/trial.h"
 
 #include "base/program.h"
 

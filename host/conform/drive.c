@@ -3,7 +3,7 @@
  * Drives a session or a conversion from create to destroy, pushing its bytes in all the ways that a
  * host may.
  */
-#include "conform/conform.h"
+#include "conform/trial.h"
 
 #include <pthread.h>
 #include <string.h>

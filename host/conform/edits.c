@@ -2,7 +2,7 @@
  * Checks a plugin's edits as a host does before it writes: each board that they write must read
  * back as settled with the same numbers, and no other board may change.
  */
-#include "conform/conform.h"
+#include "conform/trial.h"
 
 #include <string.h>
 

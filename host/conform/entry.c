@@ -1,4 +1,4 @@
-#include "conform/conform.h"
+#include "conform/trial.h"
 
 #include <fcntl.h>
 #include <locale.h>

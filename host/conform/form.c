@@ -1,7 +1,7 @@
 /*
  * Checks of form/1: walks each incident from question to question to its end.
  */
-#include "conform/conform.h"
+#include "conform/trial.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
  * Checks with bytes that are no session, or a damaged one: any status is right, but the plugin must
  * not die, and must return the same with other chunks.
  */
-#include "conform/conform.h"
+#include "conform/trial.h"
 
 #include "base/program.h"
 

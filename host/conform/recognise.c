@@ -1,7 +1,7 @@
 /*
  * Checks of recognise, of engines and of converters.
  */
-#include "conform/conform.h"
+#include "conform/trial.h"
 
 #include "base/program.h"
 

@@ -1,7 +1,7 @@
 /*
  * Records what a plugin gives as text, after checking each event.
  */
-#include "conform/conform.h"
+#include "conform/trial.h"
 
 #include <inttypes.h>
 #include <signal.h>

@@ -2,7 +2,7 @@
  * Checks of report/1: each of the plugin's formats, with boards of which nothing or everything is
  * known.
  */
-#include "conform/conform.h"
+#include "conform/trial.h"
 
 #include <unistr.h>
 

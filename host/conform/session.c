@@ -1,7 +1,7 @@
 /*
  * Checks of session/1 with a host that makes wrong calls, or stops in the middle.
  */
-#include "conform/conform.h"
+#include "conform/trial.h"
 
 #include <malloc.h>
 

@@ -2,7 +2,7 @@
  * Checks that the same bytes give the same events, whatever the chunks, threads and interleaving,
  * and that a host which wants no more events gets none.
  */
-#include "conform/conform.h"
+#include "conform/trial.h"
 
 #include <pthread.h>
 #include <string.h>

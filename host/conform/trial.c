@@ -2,7 +2,7 @@
  * The words in which a check reports: that it failed or is skipped, and why, if what a plugin gives
  * is not what was expected.
  */
-#include "conform/conform.h"
+#include "conform/trial.h"
 
 #include <inttypes.h>
 #include <stdarg.h>

@@ -7,8 +7,8 @@
  * made and the status that the last of them must return, and a function where that is not all. A
  * check reports to its trial.
  */
-#ifndef HOST_CONFORM_H
-#define HOST_CONFORM_H
+#ifndef HOST_CONFORM_TRIAL_H
+#define HOST_CONFORM_TRIAL_H
 
 #include <bridge-scorer/plugin.h>
 
