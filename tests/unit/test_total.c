@@ -669,33 +669,38 @@ static const struct {
      {501, 417, 500}},
 };
 
-static void list_fill(struct total_row rows[PAIRS], const struct standing standings[PAIRS],
-                      const int64_t totals[PAIRS], const int64_t shares[PAIRS],
+/* A list of the pairs as their boards were played. */
+struct list {
+    struct standing standing[PAIRS];
+    struct total_row row[PAIRS];
+    struct totals totals;
+};
+
+static void list_init(struct list *list, const int64_t totals[PAIRS], const int64_t shares[PAIRS],
                       const int64_t adjustments[PAIRS])
 {
+    play_list(list->standing);
+    list->totals = (struct totals){.row = list->row, .rows = PAIRS, .boards = 2};
     for (int i = 0; i < PAIRS; i++) {
-        rows[i] = row_of(&standings[i], 2, totals[i]);
-        rows[i].total[1] =
+        list->row[i] = row_of(&list->standing[i], 2, totals[i]);
+        list->row[i].total[1] =
             (struct total){.given = true, .value = {{.decimals = 1, .scaled = shares[i]}}};
-        rows[i].adjustment = (struct decimal){.scaled = adjustments[i], .decimals = 1};
+        list->row[i].adjustment = (struct decimal){.scaled = adjustments[i], .decimals = 1};
     }
 }
 
 START_TEST(a_list_follows)
 {
-    struct standing standings[PAIRS];
-    struct total_row rows[PAIRS];
-    struct totals totals = {.row = rows, .rows = PAIRS, .boards = 2};
+    struct list list;
     struct total_rule rule;
-    play_list(standings);
-    list_fill(rows, standings, lists[_i].totals, lists[_i].shares, lists[_i].adjustments);
-    ck_assert_msg(totals_follow(&totals, &rule) == lists[_i].follows, "%s", lists[_i].name);
+    list_init(&list, lists[_i].totals, lists[_i].shares, lists[_i].adjustments);
+    ck_assert_msg(totals_follow(&list.totals, &rule) == lists[_i].follows, "%s", lists[_i].name);
     for (int i = 0; i < PAIRS; i++)
-        ck_assert_msg(rows[i].total[0].value[true].scaled == lists[_i].new_totals[i] &&
-                          rows[i].total[1].value[true].scaled == lists[_i].new_shares[i],
+        ck_assert_msg(list.row[i].total[0].value[true].scaled == lists[_i].new_totals[i] &&
+                          list.row[i].total[1].value[true].scaled == lists[_i].new_shares[i],
                       "%s: pair %d has %lld and %lld", lists[_i].name, i,
-                      (long long)rows[i].total[0].value[true].scaled,
-                      (long long)rows[i].total[1].value[true].scaled);
+                      (long long)list.row[i].total[0].value[true].scaled,
+                      (long long)list.row[i].total[1].value[true].scaled);
 }
 END_TEST
 
@@ -719,24 +724,22 @@ static const struct {
 
 START_TEST(a_penalty_alone)
 {
-    struct standing standings[PAIRS];
-    struct total_row rows[PAIRS];
-    struct totals totals = {.row = rows, .rows = PAIRS, .boards = 2};
+    struct list list;
     struct total_rule rule;
-    play_list(standings);
-    list_fill(rows, standings, lists[0].totals, lists[0].shares, lists[0].adjustments);
-    rows[1].penalties = penalties[_i].penalties;
-    rows[1].penalized = penalties[_i].penalized;
-    rows[1].total[0].value[false].scaled = penalties[_i].total;
-    rows[1].total[1].value[false].scaled = penalties[_i].share;
-    ck_assert_msg(totals_follow(&totals, &rule) == !penalties[_i].stays, "%s", penalties[_i].name);
-    ck_assert_msg(rows[1].stays == penalties[_i].stays, "%s", penalties[_i].name);
-    ck_assert_msg(rows[1].total[0].value[true].scaled == penalties[_i].new_total &&
-                      rows[1].total[1].value[true].scaled == penalties[_i].new_share,
+    list_init(&list, lists[0].totals, lists[0].shares, lists[0].adjustments);
+    list.row[1].penalties = penalties[_i].penalties;
+    list.row[1].penalized = penalties[_i].penalized;
+    list.row[1].total[0].value[false].scaled = penalties[_i].total;
+    list.row[1].total[1].value[false].scaled = penalties[_i].share;
+    ck_assert_msg(totals_follow(&list.totals, &rule) == !penalties[_i].stays, "%s",
+                  penalties[_i].name);
+    ck_assert_msg(list.row[1].stays == penalties[_i].stays, "%s", penalties[_i].name);
+    ck_assert_msg(list.row[1].total[0].value[true].scaled == penalties[_i].new_total &&
+                      list.row[1].total[1].value[true].scaled == penalties[_i].new_share,
                   "%s: %lld and %lld", penalties[_i].name,
-                  (long long)rows[1].total[0].value[true].scaled,
-                  (long long)rows[1].total[1].value[true].scaled);
-    ck_assert(!rows[0].stays && !rows[2].stays);
+                  (long long)list.row[1].total[0].value[true].scaled,
+                  (long long)list.row[1].total[1].value[true].scaled);
+    ck_assert(!list.row[0].stays && !list.row[2].stays);
 }
 END_TEST
 
@@ -761,18 +764,15 @@ static const struct {
 
 START_TEST(what_a_figure_is_out_by)
 {
-    struct standing standings[PAIRS];
-    struct total_row rows[PAIRS];
-    struct totals totals = {.row = rows, .rows = PAIRS, .boards = 2};
+    struct list list;
     struct total_rule rule;
-    play_list(standings);
-    list_fill(rows, standings, outs[_i].totals, outs[_i].shares, outs[_i].adjustments);
-    totals_follow(&totals, &rule);
+    list_init(&list, outs[_i].totals, outs[_i].shares, outs[_i].adjustments);
+    totals_follow(&list.totals, &rule);
     for (int i = 0; i < PAIRS; i++)
         for (int second = 0; second < TOTALS_TOGETHER; second++)
-            ck_assert_msg(rows[i].total[second].out == outs[_i].out[i][second],
+            ck_assert_msg(list.row[i].total[second].out == outs[_i].out[i][second],
                           "%s: pair %d is out by %lld", outs[_i].name, i,
-                          (long long)rows[i].total[second].out);
+                          (long long)list.row[i].total[second].out);
 }
 END_TEST
 
@@ -817,16 +817,13 @@ END_TEST
 
 START_TEST(a_figure_that_is_not_there_is_not_out)
 {
-    struct standing standings[PAIRS];
-    struct total_row rows[PAIRS];
-    struct totals totals = {.row = rows, .rows = PAIRS, .boards = 2};
+    struct list list;
     struct total_rule rule;
-    play_list(standings);
-    list_fill(rows, standings, outs[0].totals, outs[0].shares, outs[0].adjustments);
-    rows[0].total[1] = (struct total){.given = false};
-    totals_follow(&totals, &rule);
-    ck_assert_int_eq(rows[0].total[0].out, 2);
-    ck_assert_int_eq(rows[0].total[1].out, 0);
+    list_init(&list, outs[0].totals, outs[0].shares, outs[0].adjustments);
+    list.row[0].total[1] = (struct total){.given = false};
+    totals_follow(&list.totals, &rule);
+    ck_assert_int_eq(list.row[0].total[0].out, 2);
+    ck_assert_int_eq(list.row[0].total[1].out, 0);
 }
 END_TEST
 
@@ -931,19 +928,16 @@ END_TEST
  * results, and for the others it makes no difference. */
 START_TEST(shares_alone)
 {
-    struct standing standings[PAIRS];
-    struct total_row rows[PAIRS];
-    struct totals totals = {.row = rows, .rows = PAIRS, .boards = 2};
+    struct list list;
     struct total_rule rule;
-    play_list(standings);
-    list_fill(rows, standings, lists[0].totals, lists[0].shares, lists[0].adjustments);
+    list_init(&list, lists[0].totals, lists[0].shares, lists[0].adjustments);
     for (int i = 0; i < PAIRS; i++)
-        rows[i].total[0].given = false;
-    ck_assert(!totals_follow(&totals, &rule));
-    ck_assert(rows[0].stays && !rows[1].stays && !rows[2].stays);
-    ck_assert(rows[0].undecided && !rows[1].undecided && !rows[2].undecided);
-    ck_assert_int_eq(rows[1].total[1].value[true].scaled, 417);
-    ck_assert_int_eq(rows[2].total[1].value[true].scaled, 500);
+        list.row[i].total[0].given = false;
+    ck_assert(!totals_follow(&list.totals, &rule));
+    ck_assert(list.row[0].stays && !list.row[1].stays && !list.row[2].stays);
+    ck_assert(list.row[0].undecided && !list.row[1].undecided && !list.row[2].undecided);
+    ck_assert_int_eq(list.row[1].total[1].value[true].scaled, 417);
+    ck_assert_int_eq(list.row[2].total[1].value[true].scaled, 500);
 }
 END_TEST
 
@@ -1059,14 +1053,11 @@ static const struct {
 
 START_TEST(rows_that_are_proved)
 {
-    struct standing standings[PAIRS];
-    struct total_row rows[PAIRS];
-    struct totals totals = {.row = rows, .rows = PAIRS, .boards = 2};
-    play_list(standings);
-    list_fill(rows, standings, proofs[_i].totals, proofs[_i].shares, proofs[_i].adjustments);
-    totals_prove(&totals);
+    struct list list;
+    list_init(&list, proofs[_i].totals, proofs[_i].shares, proofs[_i].adjustments);
+    totals_prove(&list.totals);
     for (int i = 0; i < PAIRS; i++)
-        ck_assert(rows[i].proved == proofs[_i].proved[i]);
+        ck_assert(list.row[i].proved == proofs[_i].proved[i]);
 }
 END_TEST
 
