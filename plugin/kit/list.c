@@ -1,11 +1,34 @@
+#ifdef __linux__
+#define _DEFAULT_SOURCE /* madvise */
+#endif
 #include "kit/list.h"
 
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 
-/* The first capacity: enough for most lists of a club's session. */
-enum { FIRST_CAPACITY = 16 };
+enum {
+    FIRST_CAPACITY = 16,   /* enough for most lists of a club's session */
+    LARGE_BYTES = 4 << 20, /* two large pages of most machines: one at least lies within */
+    PAGE_BYTES = 4096      /* where pages are larger, the advice is refused, and nothing is lost */
+};
+
+/* Asks for large pages. An archive of 31 MB is held in 8,000 small ones otherwise, and to get each
+ * takes a fifteenth of the time in which it is checked. The first page, which is that of the
+ * allocator too, is included: realloc moves pages instead of copying only if all are alike. */
+static void use_large_pages(void *items, size_t bytes)
+{
+#ifdef MADV_HUGEPAGE
+    uintptr_t within = (uintptr_t)items % PAGE_BYTES;
+    (void)madvise((char *)items - within, bytes + within, MADV_HUGEPAGE);
+#else
+    (void)items;
+    (void)bytes;
+#endif
+}
 
 bool list_grow(void *list, size_t size, size_t *capacity, size_t count)
 {
@@ -22,6 +45,8 @@ bool list_grow(void *list, size_t size, size_t *capacity, size_t count)
     items = realloc(items, larger * size);
     if (!items)
         return false;
+    if (larger * size >= LARGE_BYTES)
+        use_large_pages(items, larger * size);
     memcpy(list, &items, sizeof items);
     *capacity = larger;
     return true;
