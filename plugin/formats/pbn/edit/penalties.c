@@ -16,15 +16,6 @@ enum { GAME_WIDTH = 3 };
 
 enum { PENALTY_GAME, PENALTY_PAIR, PENALTY_GIVEN, PENALTY_POINTS, PENALTY_COLUMNS };
 
-/* Reads the next row of a PenaltyTable. Returns false if no full one is left. */
-static bool row_next(struct pbn_data *data, struct text cell[PENALTY_COLUMNS])
-{
-    for (int column = 0; column < PENALTY_COLUMNS; column++)
-        if (!pbn_cell_next(data, &cell[column]))
-            return false;
-    return true;
-}
-
 /* Finds the row of LIST that has NAME; returns how many have it. */
 static size_t find_entry(const struct pbn_list *list, struct text name, uint32_t *row)
 {
@@ -48,7 +39,8 @@ bool pbn_penalties_read(struct pbn_list *list)
         return true;
     struct pbn_data data = pbn_data_of(game, &game->tag[PBN_PENALTY_TABLE]);
     list->unclear = !text_is(game->value[PBN_PENALTY_TABLE], PENALTY_HEADER);
-    while (!no_memory && !list->unclear && row_next(&data, cell)) {
+    while (!no_memory && !list->unclear &&
+           pbn_cells_take(&data, cell, PENALTY_COLUMNS) == PENALTY_COLUMNS) {
         struct penalty_key key = {0};
         list->unclear = ++rows > PENALTIES_MAX; /* each is searched for in the whole list */
         if (list->unclear || !where_read_game(&key.game, cell[PENALTY_GAME]) ||

@@ -99,29 +99,31 @@ static const char *find_next(const char *at, const char *end, char last)
     return found ? found : end;
 }
 
-static const char *skip_spaces(const char *at, const char *end)
+/* Passes over spaces, eight at most. */
+static inline const char *skip_spaces(const char *at, const char *end)
 {
-    for (; end - at >= EIGHT; at += EIGHT) {
-        uint64_t others = eight_at((const uint8_t *)at) ^ ' ' * EIGHT_ONES;
-        if (others != 0)
-            return at + __builtin_ctzll(others) / CHAR_BIT;
-    }
-    while (at < end && *at == ' ')
-        at++;
-    return at;
+    if (end - at < EIGHT)
+        return at;
+    uint64_t others = eight_at((const uint8_t *)at) ^ ' ' * EIGHT_ONES;
+    return at + (others != 0 ? __builtin_ctzll(others) / CHAR_BIT : EIGHT);
+}
+
+/* Returns true if BYTE does not go on with a section token: it begins something else (3.2). */
+static inline bool ends_token(char byte)
+{
+    return (pbn_class[(uint8_t)byte] & (PBN_WHITE | PBN_LINE | PBN_STOP)) != 0 && byte != '[';
 }
 
 /* Passes over white space, comments, and lines with "%" in their first column. */
-static const char *skip_to_cell(const struct pbn_data *data)
+static const char *skip_to_cell(const struct pbn_data *data, const char *at)
 {
-    const char *at = data->at, *end = data->end;
-    while (at < end && pbn_class[(uint8_t)*at] & (PBN_WHITE | PBN_LINE | PBN_STOP)) {
-        if (*at == ' ')
-            at = skip_spaces(at, end);
-        else if (*at == ';' || (*at == data->eol && end - at > 1 && at[1] == '%'))
+    const char *end = data->end;
+    at = skip_spaces(at, end);
+    while (at < end && ends_token(*at)) {
+        if (*at == ';' || (*at == data->eol && end - at > 1 && at[1] == '%'))
             at = find_next(at + 1, end, data->eol);
         else if (pbn_is_space((uint8_t)*at))
-            at++;
+            at = skip_spaces(at + 1, end);
         else if (*at == '{')
             at = find_next(at, end - 1, '}') + 1;
         else
@@ -130,42 +132,44 @@ static const char *skip_to_cell(const struct pbn_data *data)
     return at;
 }
 
-/* Returns the end of the section token at AT: what cannot stand in one begins something else
- * (3.2). */
-static const char *skip_token(const char *at, const char *end)
+/* Returns the end of the section token at AT. */
+static inline const char *skip_token(const char *at, const char *end)
 {
-    for (; at < end; at++) {
-        if (end - at >= BLOCK) {
-            block_t bytes = block_at((const uint8_t *)at);
-            block_t marks = block_below(bytes, ' ' + 1) | block_equal(bytes, '"') |
-                            block_equal(bytes, ';') | block_equal(bytes, '{');
-            at += block_any(marks) ? block_first(marks) : BLOCK - 1;
-        }
-        if (pbn_class[(uint8_t)*at] & (PBN_WHITE | PBN_LINE | PBN_STOP) && *at != '[')
-            break;
+    if (end - at >= BLOCK) { /* below a quote are white space and "!", which goes on */
+        block_t bytes = block_at((const uint8_t *)at);
+        block_t marks =
+            block_below(bytes, '"' + 1) | block_equal(bytes, ';') | block_equal(bytes, '{');
+        at += block_any(marks) ? block_first(marks) : BLOCK;
     }
+    while (at < end && !ends_token(*at))
+        at++;
     return at;
 }
 
-bool pbn_cell_next(struct pbn_data *data, struct text *cell)
+/* Returns the end of the string at AT. One that does not end on its line ends there, which is a
+ * fault. */
+static const char *skip_string(const struct pbn_data *data, const char *at)
 {
-    const char *start = skip_to_cell(data), *at = start, *end = data->end;
-    data->at = at;
-    if (at == end)
-        return false;
-    if (*at != '"') {
-        at = skip_token(at, end);
-    } else { /* a string that does not end on its line ends there, which is a fault */
-        const struct pbn_scan scan = {(const uint8_t *)end, (uint8_t)data->eol, NULL};
-        at = (const char *)pbn_string_end(&scan, (const uint8_t *)start + 1);
-        if (at < end && *at == '"')
-            at++;
-        else if (data->fault)
-            pbn_fault_set(data->fault, PBN_FAULT_QUOTE, (const uint8_t *)start, 0);
+    const struct pbn_scan scan = {(const uint8_t *)data->end, (uint8_t)data->eol, NULL};
+    const char *end = (const char *)pbn_string_end(&scan, (const uint8_t *)at + 1);
+    if (end < data->end && *end == '"')
+        return end + 1;
+    if (data->fault)
+        pbn_fault_set(data->fault, PBN_FAULT_QUOTE, (const uint8_t *)at, 0);
+    return end;
+}
+
+size_t pbn_cells_take(struct pbn_data *data, struct text *cell, size_t most)
+{
+    const char *at = data->at, *end = data->end;
+    size_t count = 0;
+    for (; count < most && (at = skip_to_cell(data, at)) < end; count++) {
+        cell[count].at = at;
+        at = *at == '"' ? skip_string(data, at) : skip_token(at, end);
+        cell[count].length = (size_t)(at - cell[count].at);
     }
     data->at = at;
-    *cell = (struct text){.at = start, .length = (size_t)(at - start)};
-    return true;
+    return count;
 }
 
 /* Finds the letters in which the contracts stand: by what they show themselves, then by the
@@ -197,8 +201,8 @@ enum pbn_table_result pbn_table_read(struct pbn_table *table, const struct pbn_g
 {
     struct pbn_data data = pbn_data_of(game, tag);
     struct pbn_fault fault = {NULL, NULL, NULL, 0};
-    size_t count = 0, column = 0;
-    struct text cell, part;
+    struct text cell[COLUMNS_MAX], part;
+    size_t count = 0;
     data.fault = &fault;
     *table = (struct pbn_table){.game = game};
     memset(table->place, -1, sizeof table->place);
@@ -218,14 +222,17 @@ enum pbn_table_result pbn_table_read(struct pbn_table *table, const struct pbn_g
     table->cell = malloc(most * sizeof *table->cell);
     if (!table->cell)
         return PBN_TABLE_NO_MEMORY;
-    while (pbn_cell_next(&data, &cell)) {
-        bool quoted = pbn_cell_is_quoted(cell);
-        table->quoted[column] = table->quoted[column] || quoted;
-        table->plus[column] = table->plus[column] || cell.at[quoted] == '+';
-        column = column + 1 < table->columns ? column + 1 : 0;
-        table->cell[count++] = (struct pbn_cell){
-            .at = (uint32_t)(cell.at - (const char *)game->bytes), .length = (uint32_t)cell.length};
-    }
+    for (size_t taken; (taken = pbn_cells_take(&data, cell, table->columns)) > 0;)
+        for (size_t column = 0; column < taken; column++) {
+            const char *at = cell[column].at;
+            bool quoted = pbn_cell_is_quoted(cell[column]);
+            if (quoted)
+                table->quoted[column] = true;
+            if (at[quoted] == '+')
+                table->plus[column] = true;
+            table->cell[count++] = (struct pbn_cell){(uint32_t)(at - (const char *)game->bytes),
+                                                     (uint32_t)cell[column].length};
+        }
     if (count % table->columns != 0 || fault.message)
         return PBN_TABLE_UNREADABLE;
     table->rows = count / table->columns;

@@ -113,7 +113,8 @@ enum pbn_table_result pbn_score_table_read(const struct pbn_game *game);
 /* Returns true if CELL stands in quotes; its text without them. */
 static inline bool pbn_cell_is_quoted(struct text cell)
 {
-    return cell.length >= 2 && cell.at[0] == '"' && cell.at[cell.length - 1] == '"';
+    return cell.length > 0 && cell.at[0] == '"' && cell.length > 1 &&
+           cell.at[cell.length - 1] == '"';
 }
 static inline struct text pbn_cell_text(struct text cell)
 {
@@ -178,9 +179,13 @@ struct pbn_extent {
     const char *at, *end;
 };
 
-/* Takes the next element from the front of DATA, with its quotes. Returns false if there is none.
- * Skips comments and escaped lines (2.4). */
-bool pbn_cell_next(struct pbn_data *data, struct text *cell);
+/* Takes the next MOST elements from the front of DATA, with their quotes, or as many as there are.
+ * Returns how many it took. Skips comments and escaped lines (2.4). */
+size_t pbn_cells_take(struct pbn_data *data, struct text *cell, size_t most);
+static inline bool pbn_cell_next(struct pbn_data *data, struct text *cell)
+{
+    return pbn_cells_take(data, cell, 1) == 1;
+}
 
 /* Begins an edit in place of the rows at PLACE in the table of tag ID; unless something is KEPT of
  * them, of their lines if they have these for themselves: an empty line would end the game. */
