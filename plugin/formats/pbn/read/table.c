@@ -59,7 +59,8 @@ static const struct {
 static int column_find(struct text name)
 {
     for (int id = 0; id < COLUMN_COUNT; id++)
-        if (text_is(name, pbn_columns[id].name))
+        if (name.length > 0 && *name.at == *pbn_columns[id].name &&
+            text_is(name, pbn_columns[id].name))
             return id;
     for (size_t i = 0; i < sizeof other_names / sizeof *other_names; i++)
         if (text_is(name, other_names[i].name))
