@@ -18,43 +18,30 @@ int64_t decimal_to_places(int64_t scaled, int decimals)
     return scaled * power_of_ten(DECIMAL_PLACES_MAX - decimals);
 }
 
-/* Reads digits from AT on into *SCALED, at most DECIMAL_DIGITS_MAX. Returns what follows them. */
-static const char *read_digits(const char *at, const char *end, int64_t *scaled)
-{
-    const char *last = end - at > DECIMAL_DIGITS_MAX ? at + DECIMAL_DIGITS_MAX : end;
-    int64_t value = *scaled;
-    for (; at < last && byte_is_digit(*at); at++)
-        value = value * 10 + (*at - '0');
-    *scaled = value;
-    return at;
-}
-
 static bool read(struct decimal *number, const char *text, size_t length, size_t places)
 {
-    size_t decimals = 0;
-    int64_t scaled = 0;
     if (length == 0)
         return false;
-    bool sign = *text == '-' || *text == '+';
-    const char *end = text + length;
-    const char *at = read_digits(text + sign, end, &scaled);
-    size_t digits = (size_t)(at - text) - sign;
-    if (digits == 0)
-        return false;
-    if (at < end && *at == '.') {
-        const char *point = at;
-        at = read_digits(point + 1, end, &scaled);
-        decimals = (size_t)(at - point) - 1;
-        if (decimals == 0 || decimals > places)
+    bool minus = *text == '-', plus = *text == '+';
+    const char *first = text + (minus || plus), *end = text + length, *point = NULL;
+    uint64_t scaled = 0; /* it wraps round if there are too many digits */
+    for (const char *at = first; at < end; at++) {
+        if (byte_is_digit(*at))
+            scaled = scaled * 10 + (uint64_t)(*at - '0');
+        else if (*at == '.' && !point)
+            point = at;
+        else
             return false;
     }
-    if (at != end)
+    size_t digits = (size_t)((point ? point : end) - first);
+    size_t decimals = point ? (size_t)(end - point) - 1 : 0;
+    if (digits == 0 || digits > DECIMAL_DIGITS_MAX || decimals > places || (point && decimals == 0))
         return false;
-    *number = (struct decimal){.scaled = sign && *text == '-' ? -scaled : scaled,
-                               .decimals = (uint8_t)decimals,
-                               .digits = (uint8_t)digits,
-                               .plus = sign && *text == '+',
-                               .zeros = digits > 1 && text[sign] == '0'};
+    number->scaled = minus ? -(int64_t)scaled : (int64_t)scaled;
+    number->decimals = (uint8_t)decimals;
+    number->digits = (uint8_t)digits;
+    number->plus = plus;
+    number->zeros = digits > 1 && *first == '0';
     return true;
 }
 
