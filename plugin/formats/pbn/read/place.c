@@ -300,10 +300,9 @@ void pbn_form_edit(struct edits *edits, uint64_t place, struct text value,
 
 bool pbn_number_read(struct decimal *number, bool *artificial, struct text text)
 {
-    *artificial = text.at && text.length > 0 && *text.at == '^';
-    if (*artificial)
-        text = text_behind(text, 1);
-    return text.at && decimal_read(number, text.at, text.length);
+    *artificial = text.length > 0 && *text.at == '^';
+    text = text_behind(text, *artificial);
+    return decimal_read(number, text.at, text.length);
 }
 
 bool pbn_value_silent(struct text value)

@@ -16,12 +16,13 @@
  * else. */
 static bool read_whole(struct text text, bool caret, int64_t *value)
 {
-    struct decimal number;
-    bool artificial;
-    if (!pbn_number_read(&number, &artificial, text) || number.decimals != 0 ||
-        (artificial && !caret))
+    if (caret && text.length > 0 && *text.at == '^')
+        text = text_behind(text, 1);
+    char sign = text.length > 0 ? *text.at : '\0';
+    int number = text_number(text_behind(text, sign == '-' || sign == '+'), DECIMAL_DIGITS_MAX);
+    if (number < 0)
         return false;
-    *value = number.scaled;
+    *value = sign == '-' ? -number : number;
     return true;
 }
 
@@ -45,10 +46,9 @@ int32_t pbn_row_times(const struct pbn_table *table, size_t row)
 {
     struct text text = pbn_table_text(table, row, COLUMN_MULTIPLICITY);
     int64_t value;
-    if (!text.at || pbn_value_silent(text))
-        return 1;
-    return read_whole(text, false, &value) && value > 0 && value <= FIELD_TIMES_MAX ? (int32_t)value
-                                                                                    : 0;
+    if (read_whole(text, false, &value))
+        return value > 0 && value <= FIELD_TIMES_MAX ? (int32_t)value : 0;
+    return pbn_value_silent(text); /* without a digit: once */
 }
 
 /* Returns true if contract, declarer and tricks are the game's. A column that is not there says
