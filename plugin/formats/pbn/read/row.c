@@ -52,7 +52,8 @@ int32_t pbn_row_times(const struct pbn_table *table, size_t row)
 }
 
 /* Returns true if contract, declarer and tricks are the game's. A column that is not there says
- * nothing against it. Of four passes some scorers say that no trick was made. */
+ * nothing against it. Most other rows have another declarer, in one letter. Of four passes some
+ * scorers say that no trick was made. */
 static bool row_agrees(const struct pbn_table *table, const struct board *board, int tricks,
                        size_t row)
 {
@@ -62,8 +63,12 @@ static bool row_agrees(const struct pbn_table *table, const struct board *board,
     struct contract contract = {.declarer = SEAT_NONE};
     char room[PBN_BID_SIZE];
     int64_t won;
-    if (declarer.at &&
-        (!written_declarer(&contract, declarer) || contract.declarer != own->declarer))
+    int seat = declarer.length == 1 ? seat_of_letter(*declarer.at) : SEAT_NONE;
+    if (seat != SEAT_NONE)
+        contract.declarer = (int8_t)seat;
+    else if (declarer.at && !written_declarer(&contract, declarer))
+        return false;
+    if (declarer.at && contract.declarer != own->declarer)
         return false;
     if (result.at && !(tricks == TRICKS_UNKNOWN && pbn_value_silent(result)) &&
         !(read_whole(result, false, &won) && won == (own->kind == CONTRACT_PASSED ? 0 : tricks)))
@@ -107,10 +112,10 @@ struct text pbn_row_pair(const struct pbn_table *table, size_t row, int side)
 static bool row_has_pairs(const struct pbn_table *table, const struct text pair[SIDES], size_t row)
 {
     bool same = true;
-    for (int side = SIDE_NS; side < SIDES; side++) {
+    for (int side = SIDE_NS; side < SIDES && same; side++) {
         struct text own = text_trim(pbn_table_text(table, row, COLUMN_PAIR_NS + side));
-        same = same && pbn_is_pair_name(own) &&
-               text_same(entry_name(own), entry_name(text_trim(pair[side])));
+        same =
+            pbn_is_pair_name(own) && text_same(entry_name(own), entry_name(text_trim(pair[side])));
     }
     return same;
 }
@@ -128,25 +133,31 @@ bool pbn_row_may_be(const struct pbn_table *table, const struct pbn_game *game,
            row_agrees(table, board, board->tricks, row);
 }
 
+/* Finds the only row of these pairs. Returns false if there is none, or more than one. */
+static bool row_of_pairs(const struct pbn_table *table, const struct text pair[SIDES], size_t *row)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < table->rows && table->place[COLUMN_PAIR_NS] >= 0; i++)
+        if (row_has_pairs(table, pair, i)) {
+            *row = i;
+            count++;
+        }
+    return count == 1;
+}
+
 bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
                   const struct board *board, int tricks, size_t *row)
 {
-    size_t pairs = 0, of_pairs = 0, results = 0, of_result = 0; /* how many, and the last one */
-    bool tells = pbn_table_tells_results(table);
-    for (size_t i = 0; i < table->rows; i++) {
-        if (row_has_pairs(table, &game->value[PBN_PAIR_NS], i)) {
-            pairs++;
-            of_pairs = i;
-        }
-        if (tells && row_agrees(table, board, tricks, i) && pbn_row_times(table, i) == 1) {
-            results++;
-            of_result = i;
-        }
-    }
-    *row = pairs == 1 ? of_pairs : of_result;
-    if (pairs == 1)
+    size_t count = 0;
+    if (row_of_pairs(table, &game->value[PBN_PAIR_NS], row))
         return pbn_row_times(table, *row) == 1 && row_agrees(table, board, tricks, *row);
-    return results == 1;
+    *row = 0;
+    for (size_t i = 0; i < table->rows && pbn_table_tells_results(table); i++)
+        if (row_agrees(table, board, tricks, i) && pbn_row_times(table, i) == 1) {
+            *row = i;
+            count++;
+        }
+    return count == 1;
 }
 
 /* ---- what it is worth ---- */
@@ -303,18 +314,6 @@ static void add(struct given_rows *given, const struct pbn_table *table, const s
     given->count += result == SCORE_UNKNOWN;
 }
 
-/* Finds the only row of these pairs. Returns false if there is none, or more than one. */
-static bool row_of_pairs(const struct pbn_table *table, const struct text pair[SIDES], size_t *row)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < table->rows; i++)
-        if (row_has_pairs(table, pair, i)) {
-            *row = i;
-            count++;
-        }
-    return count == 1;
-}
-
 /* Finds the rows of TABLE. BOARD is the game's, or what its rows have in common, as it was read. */
 static void find_given_rows(struct given_rows *given, const struct pbn_table *table,
                             const struct board *board)
@@ -366,8 +365,9 @@ static void add_figures(struct sheet *sheet, const struct pbn_table *table, size
     }
 }
 
-/* Returns what ROW is without a score. A caret says itself that its number is no result. */
-static struct row_result silent_row(const struct pbn_table *table, size_t row)
+/* Returns what ROW is that has SCORE, or none. A caret says itself that its number is no result. */
+static struct row_result row_stands(const struct pbn_table *table, size_t row, int32_t score,
+                                    const struct given_rows *changes)
 {
     static const struct row_result none = {.score = SCORE_UNKNOWN};
     bool given = false, zero = true;
