@@ -369,10 +369,14 @@ static void add_figures(struct sheet *sheet, const struct pbn_table *table, size
 static struct row_result row_stands(const struct pbn_table *table, size_t row, int32_t score,
                                     const struct given_rows *changes)
 {
-    static const struct row_result none = {.score = SCORE_UNKNOWN};
+    const struct row_result shown = {.score = score};
     bool given = false, zero = true;
-    if (table->place[COLUMN_CONTRACT] < 0 && table->place[COLUMN_SCORE_NS] < 0)
-        return none;
+    for (size_t i = changes->count; i-- > 0;)
+        if (changes->item[i].row == row)
+            return changes->item[i].result;
+    if (score != SCORE_UNKNOWN ||
+        (table->place[COLUMN_CONTRACT] < 0 && table->place[COLUMN_SCORE_NS] < 0))
+        return shown;
     for (int id = COLUMN_IMP_NS; id <= COLUMN_PERCENTAGE_NS; id += SIDES) {
         struct decimal ns, ew;
         bool caret[SIDES];
@@ -380,7 +384,7 @@ static struct row_result row_stands(const struct pbn_table *table, size_t row, i
         bool has_ew = pbn_number_read(&ew, &caret[SIDE_EW], pbn_table_text(table, row, id + 1));
         bool both = has_ns && has_ew;
         if (caret[SIDE_NS] || caret[SIDE_EW])
-            return none;
+            return shown;
         given = given || both;
         zero = zero && (!both || (ns.scaled == 0 && ew.scaled == 0));
     }
@@ -407,15 +411,16 @@ bool pbn_figures_of_table(struct sheet *sheet, const struct pbn_table *table,
     struct given_rows given;
     find_given_rows(&given, table, board);
     for (size_t row = 0; row < table->rows; row++) {
-        struct row_result stands = {.score = pbn_row_result(table, board, row)};
-        if (stands.score == SCORE_UNKNOWN)
-            stands = silent_row(table, row);
-        for (size_t i = 0; i < given.count; i++)
-            if (given.item[i].row == row)
-                stands = given.item[i].result;
-        struct field_result result = row_result_compare(&stands, pbn_row_times(table, row));
+        struct field_result result = {.score = pbn_row_result(table, board, row),
+                                      .times = pbn_row_times(table, row)};
+        struct row_result stands;
+        bool only_score = result.score != SCORE_UNKNOWN && given.count == 0;
+        if (!only_score) {
+            stands = row_stands(table, row, result.score, &given);
+            result = row_result_compare(&stands, result.times);
+        }
         sheet_add_row(sheet, &result);
-        add_figures(sheet, table, row, all && stands.artificial, column, columns);
+        add_figures(sheet, table, row, all && !only_score && stands.artificial, column, columns);
     }
     return given.changed;
 }
