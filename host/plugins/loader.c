@@ -154,8 +154,9 @@ static bool module_is_cut(const char *path)
     return cut;
 }
 
-/* Opens PATH with everything bound at once, and closes it again. False: *REASON says why that
- * fails, in words for the person who installed it, and the caller frees it; NULL: no memory. */
+/* Opens PATH with everything bound at once, and leaves it open, as all modules are resident. False:
+ * *REASON says why that fails, in words for the person who installed it, and the caller frees it;
+ * NULL: no memory. */
 static bool module_binds(const char *path, char **reason)
 {
     locale_t plain, before;
@@ -182,10 +183,8 @@ static bool module_binds(const char *path, char **reason)
         uselocale(before);
         freelocale(plain);
     }
-    if (module) {
-        dlclose(module);
+    if (module)
         return true;
-    }
     /* Only some of dlerror's sentences about memory are clear, and sometimes it says nothing. */
     if (error == ENOMEM || !*copy || strcmp(copy, "out of memory") == 0)
         return false;

@@ -7,7 +7,7 @@
  * order of their names. The working directory and ".la" files are never used.
  *
  * A module is first opened with dlopen, with everything bound at once, since libltdl binds lazily
- * and hides why a module cannot be loaded. Then libltdl opens it: local, and resident so that
+ * and hides why a module cannot be loaded. Then libltdl opens it too: local, and resident so that
  * nothing which it started loses its code.
  */
 #ifndef HOST_LOADER_H
