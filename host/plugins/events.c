@@ -207,17 +207,17 @@ struct event_fault event_fault(const void *event, const struct shape *shape)
         return (struct event_fault){EVENT_MISSING, shape->name};
     if (shape_size(event) < shape->least)
         return (struct event_fault){EVENT_SIZE, shape->name};
-    for (const struct shape_field *field = shape->field; field->name; field++) {
-        int32_t number = shape_number(event, field->offset); /* if it is one */
+    const struct shape_field *field = shape->field;
+    for (; field->kind == SHAPE_TEXT && field->name; field++)
         if (field->must && !shape_pointer(event, field->offset))
             return (struct event_fault){EVENT_MISSING, field->name};
-        if (field->kind == SHAPE_NUMBER && (number < field->least || number > field->most))
+    for (; field->kind == SHAPE_NUMBER; field++) {
+        int32_t number = shape_number(event, field->offset);
+        if (number < field->least || number > field->most)
             return (struct event_fault){EVENT_COUNT, field->name};
-        if (field->kind == SHAPE_LIST)
-            fault = list_fault(event, field);
-        if (fault.kind != EVENT_SOUND)
-            break;
     }
+    for (; field->name && fault.kind == EVENT_SOUND; field++)
+        fault = list_fault(event, field);
     return fault;
 }
 
