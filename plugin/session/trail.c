@@ -176,11 +176,13 @@ static void score_write(char result[ASSIGNED_TEXT_SIZE], const struct contract *
 
 void session_trail_join(struct bsp_session *session)
 {
+    if (session->trail.count == 0 || !is_needed(session))
+        return;
     struct board *board = &session->intake.record.board;
     const struct trail_span rows = rows_find(session);
     const struct trail_row *first = rows.first;
     struct given_score score;
-    if (!first || !is_needed(session))
+    if (!first)
         return;
     bool rescores = is_rescore(first);
     if (session->results && session->join != JOIN_FOUND &&
