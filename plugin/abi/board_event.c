@@ -40,18 +40,20 @@ static void fill_places(struct board_event *event, const struct board *board)
     struct buffer *where = &event->where;
     struct foreign foreign;
     event->board.label = event->record.board;
+    buffer_empty(where);
     if (board->name.length == 0 || board_has_pairs(board) || board->table.length > 0) {
-        buffer_empty(where);
         board_add_where(where, board);
         event->board.label = board_event_name(event, text_of(buffer_text(where)));
-        event->said.text.failed = event->said.text.failed || where->failed;
+    }
+    if (board->row > 0 && board->name.length > 0 && board_has_pairs(board)) {
         foreign_open(&foreign, where->at, where->length);
         event->board.place = foreign.utf8 ? event->board.label : NULL;
+    } else {
+        buffer_cut(where, 0);
+        buffer_add_number(where, board->game);
+        event->board.place = buffer_text(where);
     }
-    if (board->row == 0 || board->name.length == 0 || !board_has_pairs(board)) {
-        buffer_add_number(&event->said.text, board->game);
-        event->board.place = board_event_keep(event);
-    }
+    event->said.text.failed = event->said.text.failed || where->failed;
 }
 
 /* --- The result ------------------------------------------------------------------------------- */

@@ -26,8 +26,8 @@ struct board_event {
     bool worded;              /* with sentences */
     bool explained;           /* with those of the steps too */
     struct text_store texts;  /* names and sentences */
-    struct buffer where;      /* the board's name in bytes of the file */
-    struct prose said;        /* the next of them */
+    struct buffer where; /* the board's name in bytes of the file; then its place, if a number */
+    struct prose said;   /* the next of them */
     bsp_points points[FIGURE_KINDS];
     char figure[FIGURE_KINDS][2][DECIMAL_TEXT_SIZE];
     char adjusted_contract[CONTRACT_TEXT_SIZE];

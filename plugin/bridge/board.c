@@ -48,11 +48,6 @@ int assigned_side_kept(const struct assigned *list, int count)
     return has[SIDE_NS] ? SIDE_EW : SIDE_NS;
 }
 
-bool board_has_pairs(const struct board *board)
-{
-    return board->pair[SIDE_NS].length > 0 && board->pair[SIDE_EW].length > 0;
-}
-
 void board_add_pairs(struct buffer *buffer, const struct board *board)
 {
     buffer_add(buffer, board->pair[SIDE_NS].at, board->pair[SIDE_NS].length);

@@ -243,7 +243,10 @@ char *deal_text(const struct deal *deal, char text[DEAL_TEXT_SIZE]);
 bool deals_same(const struct deal *one, const struct deal *other);
 
 /* Returns true if the record has both pairs. */
-bool board_has_pairs(const struct board *board);
+static inline bool board_has_pairs(const struct board *board)
+{
+    return board->pair[SIDE_NS].length > 0 && board->pair[SIDE_EW].length > 0;
+}
 
 /* Adds the pairs, "3-12", North-South first, in the bytes of the file. */
 void board_add_pairs(struct buffer *buffer, const struct board *board);
