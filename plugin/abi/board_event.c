@@ -24,9 +24,9 @@ static void fill_names(struct board_event *event, const struct board *board)
     for (int side = SIDE_NS; side < SIDES; side++)
         named->pair[side] = board_event_name(event, board->pair[side]);
     if (board_has_pairs(board)) {
-        board_event_add_name(&event->said.text, board->pair[SIDE_NS]);
+        buffer_add_text(&event->said.text, named->pair[SIDE_NS]);
         buffer_add_char(&event->said.text, '-');
-        board_event_add_name(&event->said.text, board->pair[SIDE_EW]);
+        buffer_add_text(&event->said.text, named->pair[SIDE_EW]);
         event->board.pairs = board_event_keep(event);
     }
     for (int seat = NORTH; seat < SEATS; seat++)

@@ -3,18 +3,20 @@
 #include "kit/eight.h"
 #include "words/foreign.h"
 
-/* Returns true if each byte is an ASCII character other than 0: no such byte, nor the number before
- * it, has the highest bit. */
-static inline bool is_plain(struct text text)
+/* Copies TEXT to TO. Returns true if each byte is an ASCII character other than 0: no such byte,
+ * nor the number before it, has the highest bit. */
+static inline bool copy_plain(char *to, struct text text)
 {
     const uint8_t *at = (const uint8_t *)text.at;
     uint64_t all = 0;
-    for (size_t i = 0; i < text.length && text.length < EIGHT; i++)
+    size_t i = 0;
+    for (; i + EIGHT <= text.length; i += EIGHT) {
+        all |= eight_at(at + i) | (eight_at(at + i) - EIGHT_ONES);
+        memcpy(to + i, at + i, EIGHT);
+    }
+    for (; i < text.length; i++) {
         all |= (uint64_t)at[i] | ((uint64_t)at[i] - 1);
-    for (size_t i = 0; i < text.length && text.length >= EIGHT; i += EIGHT) {
-        size_t last = text.length - EIGHT;
-        uint64_t bytes = eight_at(at + (i < last ? i : last));
-        all |= bytes | (bytes - EIGHT_ONES);
+        to[i] = text.at[i];
     }
     return (all & EIGHT_HIGHEST) == 0;
 }
@@ -27,26 +29,13 @@ const char *board_event_keep(struct board_event *event)
     return text;
 }
 
-void board_event_add_name(struct buffer *buffer, struct text text)
-{
-    struct foreign foreign;
-    uint32_t character;
-    if (is_plain(text)) { /* as most are */
-        buffer_add(buffer, text.at, text.length);
-        return;
-    }
-    foreign_open(&foreign, text.at, text.length);
-    while (foreign_next(&foreign, &character))
-        if (character)
-            buffer_add_character(buffer, character);
-}
-
 const char *board_event_name(struct board_event *event, struct text text)
 {
     if (!text.at)
         return NULL;
-    if (is_plain(text))
-        return text_store_add(&event->texts, text.at, text.length);
-    board_event_add_name(&event->said.text, text);
+    char *copy = text_store_room(&event->texts, text.length);
+    if (copy && copy_plain(copy, text)) /* as most are */
+        return copy;
+    buffer_add_foreign(&event->said.text, text);
     return board_event_keep(event);
 }

@@ -80,9 +80,6 @@ struct event_source {
 /* Keeps what SAID holds, and empties that. */
 const char *board_event_keep(struct board_event *event);
 
-/* Adds a name of the file as UTF-8. */
-void board_event_add_name(struct buffer *buffer, struct text text);
-
 /* Returns a name of the file as UTF-8; NULL if the file has none. */
 const char *board_event_name(struct board_event *event, struct text text);
 

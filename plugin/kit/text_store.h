@@ -24,20 +24,28 @@ struct text_store {
 /* Puts a block with SIZE free bytes behind the last one; returns NULL if there is no memory. */
 struct text_block *text_store_next(struct text_store *store, size_t size);
 
-/* Copies LENGTH bytes, zero-terminated, and returns the copy. */
-static inline const char *text_store_add(struct text_store *store, const char *bytes, size_t length)
+/* Returns space for a text of LENGTH bytes, zero-terminated, for the caller to write; NULL if there
+ * is no memory. */
+static inline char *text_store_room(struct text_store *store, size_t length)
 {
     struct text_block *block = store->last;
     if (!block || block->size - block->used <= length)
         block = text_store_next(store, length + 1);
     if (!block)
-        return "";
+        return NULL;
     char *text = block->bytes + block->used;
-    if (length > 0)
-        memcpy(text, bytes, length);
     text[length] = '\0';
     block->used += length + 1;
     return text;
+}
+
+/* Copies LENGTH bytes, zero-terminated, and returns the copy. */
+static inline const char *text_store_add(struct text_store *store, const char *bytes, size_t length)
+{
+    char *text = text_store_room(store, length);
+    if (text && length > 0)
+        memcpy(text, bytes, length);
+    return text ? text : "";
 }
 
 /* Drops all texts and clears FAILED, but keeps the memory. */

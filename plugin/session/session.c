@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "session/state.h"
+#include "words/foreign.h"
 
 static int32_t fail(struct bsp_session *session, int32_t status)
 {
@@ -255,7 +256,7 @@ static void take_ranking(void *context, const struct ranking_change *change)
     size_t at[TEXTS];
     for (size_t i = 0; i < TEXTS; i++) {
         at[i] = names->length;
-        board_event_add_name(names, texts[i]);
+        buffer_add_foreign(names, texts[i]);
         buffer_add_char(names, '\0');
     }
     if (fail(session, names->failed ? BSP_E_MEMORY : BSP_OK) != BSP_OK)

@@ -53,6 +53,17 @@ void buffer_add_character(struct buffer *buffer, uint32_t character)
         buffer_add(buffer, (const char *)bytes, (size_t)size);
 }
 
+void buffer_add_foreign(struct buffer *buffer, struct text text)
+{
+    struct foreign foreign;
+    uint32_t character;
+
+    foreign_open(&foreign, text.at, text.length);
+    while (foreign_next(&foreign, &character))
+        if (character)
+            buffer_add_character(buffer, character);
+}
+
 /* Reads the next character as it is shown, and its width in columns. */
 static bool next_harmless(struct foreign *foreign, uint32_t *character, int *columns)
 {

@@ -34,6 +34,9 @@ bool character_is_harmful(uint32_t character);
 /* Adds a character as UTF-8. */
 void buffer_add_character(struct buffer *buffer, uint32_t character);
 
+/* Adds the text as UTF-8, without bytes that are 0. */
+void buffer_add_foreign(struct buffer *buffer, struct text text);
+
 /* Adds the text for a terminal, at most COLUMNS wide. Harmful characters become U+FFFD; a longer
  * text is cut and ends with U+2026. */
 void buffer_add_harmless(struct buffer *buffer, const char *text, size_t length, int columns);
