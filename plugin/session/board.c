@@ -50,13 +50,11 @@ int32_t session_board_rule(struct bsp_session *session)
     session_say_disproved(session);
 
     /* A record that is used may still lack something: that is reported where it should be. */
-    int damage = 0;
-    while (damage < ruling->finding_count && ruling->finding[damage].id != FINDING_DAMAGED_RECORD)
-        damage++;
-    if (damage < ruling->finding_count) {
-        words_finding(&messages->said, &ruling->finding[damage]);
-        messages_note(messages, session->input_name, &record->damage_at);
-    }
+    for (int i = 0; i < ruling->finding_count; i++)
+        if (ruling->finding[i].id == FINDING_DAMAGED_RECORD) {
+            words_finding(&messages->said, &ruling->finding[i]);
+            messages_note(messages, session->input_name, &record->damage_at);
+        }
     return messages->failed;
 }
 

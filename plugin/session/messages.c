@@ -33,21 +33,16 @@ int32_t messages_note(struct messages *messages, const char *file, const struct 
     return say(messages, BSP_SEVERITY_NOTE, file, at);
 }
 
-static void put_words(struct messages *messages, const struct read_fault *fault)
-{
-    words_read_fault(&messages->said, fault->message, fault->text, fault->detail);
-}
-
 int32_t messages_read_error(struct messages *messages, const char *file,
                             const struct read_fault *fault)
 {
-    put_words(messages, fault);
+    words_read_fault(&messages->said, fault->message, fault->text, fault->detail);
     return messages_error(messages, file, &fault->at);
 }
 
 int32_t messages_read_note(struct messages *messages, const char *file,
                            const struct read_fault *note)
 {
-    put_words(messages, note);
+    words_read_fault(&messages->said, note->message, note->text, note->detail);
     return messages_note(messages, file, &note->at);
 }
