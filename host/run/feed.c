@@ -52,8 +52,7 @@ static int32_t feed_board(void *context, const bsp_board *board)
     feed->outcome.games++;
     feed->outcome.named |= options_boards_named(options, board->record->board);
     feed->outcome.found = feed->outcome.found || (asked && strcmp(board->status, "clean") != 0);
-    if (strcmp(board->status, "error") == 0)
-        feed->outcome.errors++;
+    feed->outcome.errors += strcmp(board->status, "error") == 0;
     if (asked && report) {
         bsp_origin_init(&origin, feed->run->plugin->entry, feed->file);
         origin.counted_only = !options_ask_for_game(options, board->game);
@@ -82,18 +81,15 @@ static int32_t feed_ranking(void *context, const bsp_ranking *ranking)
 static int32_t feed_message(void *context, const bsp_message *message)
 {
     struct feed *feed = context;
-    const char *file;
 
     if (!event_begin(feed, event_fault(message, &message_shape)))
         return BSP_E_SINK;
-    file = message->file ? message->file : feed->file;
-    if (message->severity == BSP_SEVERITY_ERROR)
-        feed->outcome.errors++;
-    if (feed->on_fault && message->severity == BSP_SEVERITY_ERROR)
+    const char *file = message->file ? message->file : feed->file;
+    bool is_error = message->severity == BSP_SEVERITY_ERROR;
+    feed->outcome.errors += is_error;
+    if (feed->on_fault && is_error)
         feed->on_fault(feed->context, message->text);
-    if (feed->silent || feed->is_told || feed->repeats)
-        return BSP_OK;
-    if (message->severity != BSP_SEVERITY_ERROR && feed->run->options->quiet)
+    if (feed->silent || feed->is_told || feed->repeats || (feed->run->options->quiet && !is_error))
         return BSP_OK;
     if (message->file && strcmp(message->file, "option") == 0 && message->line == 0)
         message_file(feed->file, "--fact: %s", message->text);
