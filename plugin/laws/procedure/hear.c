@@ -232,7 +232,10 @@ static enum result_state result_wrong(struct hearing *h, int rest)
 static enum result_state stand(struct hearing *h, int result)
 {
     struct hearing other;
-    if (!h->incident_count || !h->rest)
+    bool cited = false;
+    for (int i = 0; i < h->incident_count && h->rest; i++)
+        cited = cited || incident_cites(&h->incident[i], CLAUSE_64B1);
+    if (!cited)
         return RESULT_RULES;
     other = *h;
     other.record = NULL;
