@@ -9,7 +9,7 @@
 #include "bridge/seat.h"
 
 /* Returns the rank of a card within a trick: trumps above the suit led, all others below, also
- * CARD_NONE. TRUMP is a strain. Branch-free, as it runs for every card of every play. */
+ * CARD_NONE. TRUMP is a strain. Branch-free, as an endgame runs it for every card that it tries. */
 static inline unsigned card_power(card_t card, card_t led, int trump)
 {
     unsigned of_led = card_suit(card) == card_suit(led);

@@ -260,36 +260,40 @@ static void find_winner(struct hearing *h, int number)
         h->won[trick->side]++;
 }
 
-/* Plays a whole trick to which LEADER led, in which all cards are held and follow suit and of which
- * nobody says anything. Does nothing and returns false if it is another. Nearly all tricks of a
+/* Plays a plain trick, to which LEADER led: all cards are there, held and follow suit, and nobody
+ * says anything of it. Does nothing and returns false if it is another. Nearly all tricks of a
  * session are such, and their cards take most of the time that the Laws do: so all four are looked
  * at together, in bits, without a branch. */
 static bool play_plain_trick(struct hearing *h, struct remaining_hands *holding, int number,
                              int leader)
 {
     const card_t *card = h->board->play.card[number - 1];
-    hand_t left[SEATS], odd = 0;
+    hand_t left[SEATS], played = 0, odd = 0;
     if (leader == SEAT_NONE || h->facts->count || marks_any(h->board->play.mark[number - 1]))
         return false;
     hand_t suit = SUIT_BITS << (card_suit(card[leader]) << 4 & 63);
     for (int seat = 0; seat < SEATS; seat++) {
         hand_t bit = UINT64_C(1) << (card[seat] & 63); /* no hand has the bit of CARD_NONE */
-        hand_t off_suit = -(hand_t)((bit & suit) == 0);
-        left[seat] = holding->hand[seat] & ~bit;
-        odd |= (bit & ~holding->hand[seat]) | (off_suit & left[seat] & suit);
+        left[seat] = holding->hand[seat] ^ bit; /* has the bit if the hand had not */
+        odd |= left[seat] & (bit | (bit & suit ? 0 : suit));
+        played |= bit;
     }
     if (odd)
         return false;
-    int winner = trick_winner(card, leader, h->board->contract.strain);
-    int8_t side = (int8_t)seat_side(winner);
-    h->trick[number] = (struct trick){.leader = (int8_t)leader,
-                                      .winner = (int8_t)winner,
-                                      .side = side,
-                                      .owner = side,
-                                      .complete = true};
-    memcpy(h->trick[number].card, card, sizeof h->trick[number].card);
+    int strain = h->board->contract.strain;
+    hand_t trumps = strain < SUITS ? hand_suit(played, strain) : 0;
+    card_t best = hand_highest(trumps ? trumps : played & suit);
+    int winner = NORTH;
+    for (int seat = EAST; seat < SEATS; seat++)
+        winner = card[seat] == best ? seat : winner;
+    struct trick *trick = &h->trick[number]; /* cleared by the caller */
+    trick->leader = (int8_t)leader;
+    trick->winner = (int8_t)winner;
+    trick->side = trick->owner = (int8_t)seat_side(winner);
+    trick->complete = true;
+    memcpy(trick->card, card, sizeof trick->card);
     memcpy(holding->hand, left, sizeof left);
-    h->won[side]++;
+    h->won[seat_side(winner)]++;
     return true;
 }
 
