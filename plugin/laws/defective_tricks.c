@@ -56,24 +56,20 @@ static void find_missing(struct hearing *h, int number, int seat)
     }
     /* By the record a dash may be a card that was never played if all thirteen tricks stand and
      * just one card of that hand never appears. The leader played one. */
-    bool may_be_omission = h->rows == TRICKS && number < TRICKS &&
+    bool may_be_omission = dash && h->rows == TRICKS && number < TRICKS &&
                            seat != h->trick[number].leader &&
                            seats_have(h->board->deal.known, seat) &&
                            hand_count(h->dealt[seat] & ~h->appears[seat]) == 1;
-    if (dash && may_be_omission && !facts_find(h->facts, FACT_OMITTED, number, seat) &&
+    if (may_be_omission && !facts_find(h->facts, FACT_OMITTED, number, seat) &&
         !facts_find(h->facts, FACT_NOT_QUITTED, number, seat))
         question_add(h, NEED_FACT, FACT_OMITTED, number, seat, false);
 }
 
 static void find(struct hearing *h)
 {
-    if (!h->has_gaps && !h->facts->count)
-        return;
-    for (int number = 1; number <= h->tricks; number++)
+    for (int number = 0; (number = trick_next_odd(h, number));)
         for (int seat = 0; seat < SEATS; seat++) {
             find_missing(h, number, seat);
-            if (!h->facts->count)
-                continue;
             find_extra(h, number, seat);
             /* A card that was played, but did not lie among the played cards (67B3). */
             const struct fact *fact = facts_find(h->facts, FACT_NOT_QUITTED, number, seat);

@@ -7,9 +7,7 @@
 
 static void find(struct hearing *h)
 {
-    for (int trick = 1; trick <= h->tricks; trick++) {
-        if (!h->trick[trick].out_of_turn && !h->facts->count)
-            continue;
+    for (int trick = 0; (trick = trick_next_odd(h, trick));)
         for (int seat = 0; seat < SEATS; seat++) {
             const struct fact *said = facts_find(h->facts, FACT_LED_OUT_OF_TURN, trick, seat);
             bool led = h->trick[trick].out_of_turn && h->trick[trick].leader == seat;
@@ -21,7 +19,6 @@ static void find(struct hearing *h)
             if (said && said->word == WORD_REFUSED)
                 incident->card = said->card;
         }
-    }
 }
 
 /* By what became of the lead and whose it was: which clauses say so. */

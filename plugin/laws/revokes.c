@@ -114,13 +114,9 @@ static void find(struct hearing *h)
             if (said == WORD_CONFIRMED && !hearing_has_equity(h, number))
                 judgement_add(h, JUDGEMENT_12C2, number, seat);
         }
-    for (int number = 1; !alone && number <= h->tricks; number++) {
-        const struct trick *trick = &h->trick[number];
-        if (!trick->revoked && !h->facts->count && !marks_any(h->board->play.mark[number - 1]))
-            continue;
+    for (int number = 0; !alone && (number = trick_next_odd(h, number));)
         for (int turn = 0; turn < SEATS; turn++) /* from West on where nobody knows who led */
-            look_at_card(h, number, (trick->leader + turn) & 3);
-    }
+            look_at_card(h, number, (h->trick[number].leader + turn) & 3);
 }
 
 /* Rules on a revoke that was none, and on a card against what an opponent asked for, by the clause

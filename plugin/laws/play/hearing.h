@@ -124,6 +124,7 @@ struct hearing {
     bool told;                      /* some are known from what was said alone */
     bool by_own_hand;               /* where it is not known which hand of the offenders won */
     bool misfits;                   /* the facts about them do not fit the result */
+    uint16_t odd;                   /* those that are not plain (trick_next_odd) */
     uint8_t total;                  /* in a whole play: 13, less in an end position */
     hand_t dealt[SEATS];            /* the hand, or what is known of it from the play */
     bool has_gaps;                  /* a dash in a row before the last */
@@ -180,10 +181,13 @@ static inline const struct incident *incidents_end(const struct hearing *h)
     return h->incident + h->incident_count;
 }
 
-/* Returns true if a card of a trick has a mark. */
-static inline bool marks_any(const uint8_t mark[SEATS])
+/* Returns the first trick after NUMBER that is not plain; 0 if there is none. To a plain trick, as
+ * nearly all are, four cards were played in turn that follow suit, without a mark, and no fact is
+ * about it: no Law has to look at it. */
+static inline int trick_next_odd(const struct hearing *h, int number)
 {
-    return (mark[NORTH] | mark[EAST] | mark[SOUTH] | mark[WEST]) != MARK_NONE;
+    unsigned later = (unsigned)h->odd >> (number + 1);
+    return later ? number + 1 + __builtin_ctz(later) : 0;
 }
 
 /* Returns the number of a trick in the whole play: an end position counts from the end. */

@@ -82,14 +82,12 @@ static void apply_card_facts(struct hearing *h, struct trick *trick, int number)
  * else LEADER. A lead that was made at the same time as the proper one is none (58A). */
 static int leader_out_of_turn(const struct hearing *h, int number, int leader)
 {
-    if (!h->facts->count && !marks_any(h->board->play.mark[number - 1]))
-        return leader;
     for (int seat = 0; seat < SEATS; seat++) {
         if (seat == leader || facts_find(h->facts, FACT_SIMULTANEOUS, number, seat))
             continue;
         if (h->board->play.mark[number - 1][seat] == MARK_LEAD)
             return seat;
-        int said = h->facts->count ? facts_word(h->facts, FACT_LED_OUT_OF_TURN, number, seat) : 0;
+        int said = facts_word(h->facts, FACT_LED_OUT_OF_TURN, number, seat);
         if (said == WORD_ACCEPTED || said == WORD_SPREAD || said == WORD_SEEN)
             return seat;
     }
@@ -267,14 +265,16 @@ static void find_winner(struct hearing *h, int number)
 static bool play_plain_trick(struct hearing *h, struct remaining_hands *holding, int number,
                              int leader)
 {
+    static const uint8_t unmarked[SEATS] = {MARK_NONE};
     const card_t *card = h->board->play.card[number - 1];
     hand_t left[SEATS], played = 0, odd = 0;
-    if (leader == SEAT_NONE || h->facts->count || marks_any(h->board->play.mark[number - 1]))
+    if (leader == SEAT_NONE || h->odd >> number & 1 ||
+        memcmp(h->board->play.mark[number - 1], unmarked, sizeof unmarked) != 0)
         return false;
     hand_t suit = SUIT_BITS << (card_suit(card[leader]) << 4 & 63);
     for (int seat = 0; seat < SEATS; seat++) {
         hand_t bit = UINT64_C(1) << (card[seat] & 63); /* no hand has the bit of CARD_NONE */
-        left[seat] = holding->hand[seat] ^ bit; /* has the bit if the hand had not */
+        left[seat] = holding->hand[seat] ^ bit;        /* has the bit if the hand had not */
         odd |= left[seat] & (bit | (bit & suit ? 0 : suit));
         played |= bit;
     }
@@ -303,12 +303,17 @@ static void play_through(struct hearing *h, int leader)
     memcpy(holding.hand, h->dealt, sizeof holding.hand);
     memset(h->trick, 0, (size_t)(h->tricks + 2) * sizeof h->trick[0]);
     h->won[SIDE_NS] = h->won[SIDE_EW] = 0;
+    h->odd = 0;
+    for (const struct fact *fact = h->facts->item; fact < facts_end(h->facts); fact++)
+        if (fact->trick <= h->tricks)
+            h->odd |= (uint16_t)(1u << fact->trick);
     for (int number = 1; number <= h->tricks; number++) {
         const struct fact *option = NULL; /* on the lead: it was asked of the leader */
         if (leader == SEAT_NONE && number > h->rows)
             option = facts_find(h->facts, FACT_LEAD_OPTION, number, FACT_ANY);
         leader = option ? option->player : leader;
         if (!play_plain_trick(h, &holding, number, leader)) {
+            h->odd |= (uint16_t)(1u << number);
             play_in_order(h, &holding, number, leader);
             find_winner(h, number);
         }
@@ -320,7 +325,7 @@ static void play_through(struct hearing *h, int leader)
 /* Returns true if there is no unmarked failure to follow suit. */
 static bool play_is_consistent(const struct hearing *h)
 {
-    for (int number = 1; number <= h->tricks; number++)
+    for (int number = 0; (number = trick_next_odd(h, number));)
         for (int seat = 0; seat < SEATS; seat++)
             if (seats_have(h->trick[number].revoked, seat) &&
                 h->board->play.mark[number - 1][seat] != MARK_REVOKE)

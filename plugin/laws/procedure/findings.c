@@ -170,11 +170,7 @@ enum doubt findings_of_play(const struct hearing *h, struct ruling *ruling)
         if (h->leader_inconsistent)
             doubt = DOUBT_LIFTED_BY_FAITHFUL;
     }
-    for (int number = 1; number <= h->tricks; number++) {
-        const struct trick *trick = &h->trick[number];
-        if (!(trick->missing | trick->revoked | trick->not_held | trick->repeated) &&
-            !marks_any(h->board->play.mark[number - 1]))
-            continue;     /* it has four cards in order */
+    for (int number = 0; (number = trick_next_odd(h, number));) {
         int unmarked = 0; /* two on a trick: far more often that is a slip of the pen */
         for (int seat = 0; seat < SEATS; seat++) {
             const struct incident *revoke = incident_find(h, IRREGULARITY_REVOKE, number, seat);

@@ -342,7 +342,7 @@ void hear(struct hearing *h, const struct matter *matter, const struct end_of_pl
     h->played_again = false;
     h->unresolved = 0;
     h->adjustment = ADJUSTMENT_TRICKS;
-    h->tricks = h->rows = 0;
+    h->odd = h->tricks = h->rows = 0;
     h->told = h->misfits = h->by_own_hand = false;
     h->total = TRICKS;
     if (h->facts->count)
