@@ -172,12 +172,6 @@ const struct fact *facts_find_nearest(const struct facts *facts, int id, int tri
     return nearest;
 }
 
-int facts_word(const struct facts *facts, int id, int trick, int player)
-{
-    const struct fact *fact = facts_find(facts, id, trick, player);
-    return fact ? fact->word : WORD_NONE;
-}
-
 /* --- Writing ---------------------------------------------------------------------------------- */
 
 void fact_law(const struct fact *incident, char text[EARLIER_LAW_SIZE])

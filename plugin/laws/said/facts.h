@@ -231,6 +231,10 @@ static inline const struct fact *facts_each(const struct facts *facts, int id,
 }
 
 /* Returns the word of a place, WORD_NONE if nobody gave it or the value has no word. */
-int facts_word(const struct facts *facts, int id, int trick, int player);
+static inline int facts_word(const struct facts *facts, int id, int trick, int player)
+{
+    const struct fact *fact = facts_find(facts, id, trick, player);
+    return fact ? fact->word : WORD_NONE;
+}
 
 #endif
