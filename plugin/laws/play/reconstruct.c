@@ -263,7 +263,7 @@ static void find_winner(struct hearing *h, int number)
  * session are such, and their cards take most of the time that the Laws do: so all four are looked
  * at together, in bits, without a branch. */
 static bool play_plain_trick(struct hearing *h, struct remaining_hands *holding, int number,
-                             int leader)
+                             int leader, hand_t trumps)
 {
     static const uint8_t unmarked[SEATS] = {MARK_NONE};
     const card_t *card = h->board->play.card[number - 1];
@@ -280,9 +280,7 @@ static bool play_plain_trick(struct hearing *h, struct remaining_hands *holding,
     }
     if (odd)
         return false;
-    int strain = h->board->contract.strain;
-    hand_t trumps = strain < SUITS ? hand_suit(played, strain) : 0;
-    card_t best = hand_highest(trumps ? trumps : played & suit);
+    card_t best = hand_highest(played & trumps ? played & trumps : played & suit);
     int winner = NORTH;
     for (int seat = EAST; seat < SEATS; seat++)
         winner = card[seat] == best ? seat : winner;
@@ -300,6 +298,7 @@ static bool play_plain_trick(struct hearing *h, struct remaining_hands *holding,
 static void play_through(struct hearing *h, int leader)
 {
     struct remaining_hands holding = {.hand = {0}};
+    hand_t trumps = cards_of_suits((uint8_t)(1u << h->board->contract.strain));
     memcpy(holding.hand, h->dealt, sizeof holding.hand);
     memset(h->trick, 0, (size_t)(h->tricks + 2) * sizeof h->trick[0]);
     h->won[SIDE_NS] = h->won[SIDE_EW] = 0;
@@ -312,7 +311,7 @@ static void play_through(struct hearing *h, int leader)
         if (leader == SEAT_NONE && number > h->rows)
             option = facts_find(h->facts, FACT_LEAD_OPTION, number, FACT_ANY);
         leader = option ? option->player : leader;
-        if (!play_plain_trick(h, &holding, number, leader)) {
+        if (!play_plain_trick(h, &holding, number, leader, trumps)) {
             h->odd |= (uint16_t)(1u << number);
             play_in_order(h, &holding, number, leader);
             find_winner(h, number);
