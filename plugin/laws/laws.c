@@ -24,15 +24,15 @@ enum { LAWS = sizeof laws / sizeof *laws };
 
 void laws_find(struct hearing *h, bool readable)
 {
-    const bool there[] = {
-        [LAW_OF_BOARD] = true, [LAW_OF_PLAY] = readable, [LAW_OF_FACTS] = h->facts->count};
     for (size_t i = 0; i < LAWS; i++) {
         const struct fact *fact = NULL;
         int scope = laws[i]->scope;
+        if ((scope == LAW_OF_PLAY && !readable) || (scope >= LAW_OF_FACTS && !h->facts->count))
+            continue;
+        if (scope < LAW_OF_FACT)
+            laws[i]->find(h);
         while (scope >= LAW_OF_FACT && (fact = facts_each(h->facts, scope - LAW_OF_FACT, fact)))
             incident_add_fact(h, laws[i]->kind->kind, fact);
-        if (scope < LAW_OF_FACT && there[scope])
-            laws[i]->find(h);
     }
 }
 
