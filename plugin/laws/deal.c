@@ -39,19 +39,19 @@ enum counts {
 static enum counts counts_of(const struct hearing *h)
 {
     const struct deal *deal = &h->board->deal;
-    int counted = 0, cards = 0, most = 0;
-    bool is_short = short_hand(h) != SEAT_NONE;
+    int counted = 0, cards = 0, long_hands = 0;
     hand_t all = 0;
+    for (int seat = 0; seat < SEATS; seat++)
+        long_hands += deal_cards(h, seat) > HAND_CARDS;
+    if (!long_hands)
+        return COUNTS_RIGHT;
+    bool is_short = short_hand(h) != SEAT_NONE;
     for (int seat = 0; seat < SEATS; seat++) {
         counted += facts_find(h->facts, FACT_HAND_COUNT, 0, seat) ? 1 : 0;
         cards += deal->count[seat];
         all |= deal->hand[seat];
         is_short = is_short || (seats_have(deal->known, seat) && deal_cards(h, seat) < HAND_CARDS);
-        if (deal_cards(h, seat) > most)
-            most = deal_cards(h, seat);
     }
-    if (most <= HAND_CARDS)
-        return COUNTS_RIGHT;
     if (!counted)
         return hand_count(all) == cards ? COUNTS_WRONG : COUNTS_RIGHT;
     if (is_short)
