@@ -73,9 +73,11 @@ void hearing_rule(struct hearing *h)
         record->step_count = 0;
     for (int i = 0; i < h->incident_count; i++)
         rule_on(h, &h->incident[i]);
-    transfer_make(h);
+    h->gain = 0;
+    if (h->adjustment == ADJUSTMENT_TRICKS && h->incident_count)
+        transfer_make(h);
     if (h->adjustment == ADJUSTMENT_ASSIGNED)
-        redress_assign(h);
+        redress_assign(h); /* in place of it */
 }
 
 /* --- Comparing -------------------------------------------------------------------------------- */
