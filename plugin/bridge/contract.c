@@ -4,8 +4,8 @@
 
 #include "bridge/card.h"
 
-static const char *const strain_texts[STRAINS] = {"C", "D", "H", "S", "NT"};
-static const char *const risk_texts[] = {"", "X", "XX"};
+static const char strain_texts[STRAINS][3] = {"C", "D", "H", "S", "NT"};
+static const char risk_texts[][3] = {"", "X", "XX"};
 
 char *contract_text(const struct contract *contract, char *text)
 {
@@ -16,9 +16,10 @@ char *contract_text(const struct contract *contract, char *text)
         return strcpy(text, "Pass");
     if (contract->kind == CONTRACT_PLAYED)
         *at++ = (char)('0' + contract->level);
-    strcpy(at, strain_texts[contract->strain]);
+    memcpy(at, strain_texts[contract->strain], sizeof strain_texts[0]);
+    at += contract->strain == NO_TRUMP ? 2 : 1;
     if (contract->kind == CONTRACT_PLAYED)
-        strcat(at, risk_texts[contract->risk]);
+        memcpy(at, risk_texts[contract->risk], sizeof risk_texts[0]);
     return text;
 }
 
