@@ -107,7 +107,7 @@ struct text pbn_bid_english(struct text bid, bool french, char room[PBN_BID_SIZE
         return bid;
     rest = text_trim(text_behind(whole, 1));
     const char *strain = strain_take(&rest, french, seen);
-    if (!strain)
+    if (!strain || !room)
         return bid;
     risk = text_trim(rest);
     int word = risk.length > 0 ? bid_word(risk) : -1;
@@ -122,9 +122,8 @@ struct text pbn_bid_english(struct text bid, bool french, char room[PBN_BID_SIZE
 
 unsigned pbn_bid_seen(struct text bid)
 {
-    char room[PBN_BID_SIZE];
     unsigned seen = 0;
-    (void)pbn_bid_english(bid, false, room, &seen);
+    (void)pbn_bid_english(bid, false, NULL, &seen);
     return seen;
 }
 
