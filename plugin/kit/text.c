@@ -64,16 +64,3 @@ size_t text_digits(struct text text)
         count++;
     return count;
 }
-
-int text_number(struct text text, size_t digits)
-{
-    int number = 0;
-    if (text.length == 0 || text.length > digits)
-        return -1;
-    for (size_t i = 0; i < text.length; i++) {
-        if (!byte_is_digit(text.at[i]))
-            return -1;
-        number = number * 10 + (text.at[i] - '0');
-    }
-    return number;
-}

@@ -151,6 +151,17 @@ static inline bool text_is_space(struct text text)
 size_t text_digits(struct text text);
 
 /* Returns the number that TEXT is, of at most DIGITS digits (9 or fewer); -1 if it is none. */
-int text_number(struct text text, size_t digits);
+static inline int text_number(struct text text, size_t digits)
+{
+    int number = 0;
+    if (text.length == 0 || text.length > digits)
+        return -1;
+    for (size_t i = 0; i < text.length; i++) {
+        if (!byte_is_digit(text.at[i]))
+            return -1;
+        number = number * 10 + (text.at[i] - '0');
+    }
+    return number;
+}
 
 #endif

@@ -14,7 +14,7 @@
 
 /* Reads a whole number, or if CARET also an artificial one ("^620"). Returns false for anything
  * else. */
-static bool read_whole(struct text text, bool caret, int64_t *value)
+static inline bool read_whole(struct text text, bool caret, int64_t *value)
 {
     if (caret && text.length > 0 && *text.at == '^')
         text = text_behind(text, 1);
