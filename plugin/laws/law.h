@@ -9,8 +9,8 @@
 
 #include "laws/play/hearing.h"
 
-/* A Law needs one of these to find anything: the board alone, a play that can be read, facts, or
- * the one fact of which each is an irregularity. */
+/* A Law needs one of these to find anything: the board alone, a play that can be read with facts or
+ * a trick that is not plain, facts, or the one fact of which each is an irregularity. */
 enum law_scope { LAW_OF_BOARD, LAW_OF_PLAY, LAW_OF_FACTS, LAW_OF_FACT };
 
 enum { NO_FINDING = FINDING_COUNT };

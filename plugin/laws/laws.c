@@ -24,10 +24,11 @@ enum { LAWS = sizeof laws / sizeof *laws };
 
 void laws_find(struct hearing *h, bool readable)
 {
+    bool told = h->facts->count > 0, played = readable && (told || h->odd);
     for (size_t i = 0; i < LAWS; i++) {
         const struct fact *fact = NULL;
         int scope = laws[i]->scope;
-        if ((scope == LAW_OF_PLAY && !readable) || (scope >= LAW_OF_FACTS && !h->facts->count))
+        if ((scope == LAW_OF_PLAY && !played) || (scope >= LAW_OF_FACTS && !told))
             continue;
         if (scope < LAW_OF_FACT)
             laws[i]->find(h);
