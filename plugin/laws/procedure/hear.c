@@ -97,6 +97,8 @@ static int gain_with(struct hearing *h, int declarers)
 
 const struct fact *result_by_director(const struct hearing *h)
 {
+    if (!h->facts->count)
+        return NULL;
     const struct fact *agreed = agreed_tricks(h);
     return agreed ? agreed : claim_contested(h);
 }
