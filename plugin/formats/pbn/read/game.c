@@ -166,24 +166,20 @@ static inline bool is_name(const uint8_t *at, unsigned length)
     return length == 0;
 }
 
-/* Returns a mask of the first COUNT of eight bytes. */
-static inline uint64_t first_bytes(unsigned count)
-{
-    return count < EIGHT ? (UINT64_C(1) << 8 * count) - 1 : UINT64_MAX;
-}
-
 /* Reads the bytes of a name before the first space among the 16 at AT; returns their number, 16 if
  * there is no space. */
 static inline unsigned name_read(const uint8_t *at, struct pbn_name *name)
 {
+    static const uint8_t bytes[2 * PBN_NAME_SIZE] = /* then zeros: a window is a mask of a length */
+        "\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff";
     for (unsigned i = 0; i < PBN_NAME_SIZE; i += BLOCK) {
         block_t spaces = block_equal(block_at(at + i), ' ');
         if (!block_any(spaces))
             continue;
         unsigned length = i + block_first(spaces);
-        *name = (struct pbn_name){
-            eight_at(at) & first_bytes(length),
-            length > EIGHT ? eight_at(at + EIGHT) & first_bytes(length - EIGHT) : 0};
+        const uint8_t *mask = bytes + PBN_NAME_SIZE - length;
+        *name = (struct pbn_name){eight_at(at) & eight_at(mask),
+                                  eight_at(at + EIGHT) & eight_at(mask + EIGHT)};
         return length;
     }
     return PBN_NAME_SIZE;
@@ -296,25 +292,22 @@ static bool tag_read(struct pbn_walk *walk, const uint8_t *at, struct walked_tag
 
 /* --- A game ----------------------------------------------------------------------------------- */
 
-/* Extends the section's data up to AT. */
-static inline void section_extend(struct pbn_walk *walk, const uint8_t *at)
-{
-    while (at > walk->data && pbn_is_space(at[-1]))
-        at--;
-    if (at > walk->data)
-        walk->data_end = at;
-}
-
 /* Returns the offset of AT in the input. */
 static inline uint64_t offset_of(const struct pbn_walk *walk, const uint8_t *at)
 {
     return walk->game->offset + (uint64_t)(at - walk->game->bytes);
 }
 
-static inline void section_end(struct pbn_walk *walk)
+/* Extends the section's data up to AT. */
+static inline void section_extend(struct pbn_walk *walk, const uint8_t *at)
 {
+    while (at > walk->data && pbn_is_space(at[-1]))
+        at--;
+    if (at <= walk->data)
+        return;
+    walk->data_end = at;
     if (walk->section)
-        walk->section->section_end = offset_of(walk, walk->data_end);
+        walk->section->section_end = offset_of(walk, at);
 }
 
 /* Keeps TAG, unless the game has it already (PBN 2.1, 3.4). An empty tag of a template, which
@@ -333,15 +326,17 @@ static void tag_keep(struct pbn_walk *walk, const struct walked_tag *tag)
         return;
     }
     const uint64_t start = offset_of(walk, tag->start);
+    const uint64_t end = start + (uint64_t)(tag->end - tag->start);
     const size_t length = (size_t)(tag->value_end - tag->value);
     walk->present |= tag_bit(tag->id);
     walk->section = kept;
     *kept = (struct pbn_tag){
         .present = true,
         .start = start,
-        .end = start + (uint64_t)(tag->end - tag->start),
+        .end = end,
         .value = start + (uint64_t)(tag->value - tag->start),
         .length = length,
+        .section_end = end,
     };
     game->value[tag->id] = (struct text){(const char *)tag->value, length};
 }
@@ -423,7 +418,6 @@ void pbn_walk(struct pbn_walk *walk)
             walk->at = at;
             break;
         }
-        section_end(walk);
         tag_keep(walk, &tag);
         if (tag.id == PBN_PLAY && walk->section) {
             int first = written_seat(walk->game->value[PBN_PLAY]);
@@ -434,11 +428,10 @@ void pbn_walk(struct pbn_walk *walk)
             continue;
         }
         /* The next tag usually begins the next line. */
-        const uint8_t *line_end = tag.end + (tag.end < walk->scan.end && *tag.end == '\r');
-        bool is_next = walk->scan.end - line_end > 1 && line_end[0] == '\n' && line_end[1] == '[';
-        at = is_next ? line_end + 1 : section_pass(walk, tag.end);
+        bool more = walk->scan.end - tag.end > 2;
+        at = tag.end + (more && *tag.end == '\r');
+        at = more && at[0] == '\n' && at[1] == '[' ? at + 1 : section_pass(walk, tag.end);
     }
-    section_end(walk);
     if (walk->data_end)
         walk->game->end = offset_of(walk, walk->data_end);
 }

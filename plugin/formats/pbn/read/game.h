@@ -84,10 +84,11 @@ struct pbn_tag_index {
 
 void pbn_tag_index_init(struct pbn_tag_index *index);
 
-/* Returns the highest bits of a product, on which all letters have an effect. */
+/* Returns the highest bits of a product, on which all letters have an effect. With this factor the
+ * usual names have slots of their own. */
 static inline unsigned pbn_name_hash(const struct pbn_name *name)
 {
-    return (unsigned)((name->low ^ name->high * 3) * UINT64_C(0x9e3779b97f4a7c15) >> 56);
+    return (unsigned)((name->low ^ name->high) * UINT64_C(0x94d049bb133111eb) >> 56);
 }
 
 /* Returns the tag of a name, or PBN_NO_NAME. */
