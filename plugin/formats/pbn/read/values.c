@@ -108,28 +108,28 @@ static bool no_hand_take(struct text *rest)
 
 enum { HAND_BYTES = HAND_CARDS + 3, DEAL_BYTES = 2 + SEATS * (HAND_BYTES + 1) - 1 };
 
-/* The effect of each byte of a plain hand: it sets a rank's bit or, above these bits, moves on by
- * one suit. */
-#define NEXT_SUIT 16
-static const uint32_t hand_byte[256] = {
-    ['2'] = 1 << 2,        ['3'] = 1 << 3,          ['4'] = 1 << 4,          ['5'] = 1 << 5,
-    ['6'] = 1 << 6,        ['7'] = 1 << 7,          ['8'] = 1 << 8,          ['9'] = 1 << 9,
-    ['T'] = 1 << RANK_TEN, ['J'] = 1 << RANK_JACK,  ['Q'] = 1 << RANK_QUEEN, ['K'] = 1 << RANK_KING,
-    ['A'] = 1 << RANK_ACE, ['.'] = NEXT_SUIT << 16,
+/* The effect of each byte of a plain hand: it moves the cards before it on to the next suit, or
+ * adds a rank. */
+static const struct {
+    uint16_t shift, rank;
+} hand_byte[256] = {
+    ['2'] = {0, 1 << 2},          ['3'] = {0, 1 << 3},
+    ['4'] = {0, 1 << 4},          ['5'] = {0, 1 << 5},
+    ['6'] = {0, 1 << 6},          ['7'] = {0, 1 << 7},
+    ['8'] = {0, 1 << 8},          ['9'] = {0, 1 << 9},
+    ['T'] = {0, 1 << RANK_TEN},   ['J'] = {0, 1 << RANK_JACK},
+    ['Q'] = {0, 1 << RANK_QUEEN}, ['K'] = {0, 1 << RANK_KING},
+    ['A'] = {0, 1 << RANK_ACE},   ['.'] = {16, 0},
 };
 
-/* Returns the cards of a hand in the usual form, 13 ranks and three dots; 0 if there are not three
- * dots. */
+/* Returns the cards of a hand in the usual form, 13 ranks and three dots. Begins with a bit that is
+ * no card, and which three dots move below the spades: otherwise a bit is left there. */
 static inline hand_t hand_plain(const char *at)
 {
-    hand_t hand = 0;
-    unsigned shift = SPADES * NEXT_SUIT;
-    for (int i = 0; i < HAND_BYTES; i++) {
-        uint32_t byte = hand_byte[(uint8_t)at[i]];
-        hand |= (hand_t)(byte & 0xffff) << (shift & 63);
-        shift -= byte >> 16;
-    }
-    return shift == CLUBS * NEXT_SUIT ? hand : 0;
+    hand_t hand = 1;
+    for (int i = 0; i < HAND_BYTES; i++)
+        hand = hand << hand_byte[(uint8_t)at[i]].shift | hand_byte[(uint8_t)at[i]].rank;
+    return hand ^ UINT64_C(1) << 48;
 }
 
 /* Reads the deal if all four hands are plain. With three dots each hand has 13 ranks, so they make
