@@ -48,36 +48,28 @@ static const struct {
              {"SURCONTRE", "XX", 0},
              {"SA", "NT", PBN_SEEN_SA}};
 
-/* The letters of suits, other than C, and what they are in PBN. */
-static const struct {
+/* The strains by their letters: what they are in PBN, NULL if there is none, and what they show. C
+ * may be hearts. */
+static const struct written_strain {
     const char *english;
     uint8_t seen;
-} suit_letters[UINT8_MAX + 1] = {
+} strain_of[UINT8_MAX + 1] = {
     ['P'] = {"S", PBN_SEEN_FRENCH},  ['K'] = {"D", PBN_SEEN_FRENCH},
-    ['T'] = {"C", PBN_SEEN_FRENCH},  ['D'] = {"D", PBN_SEEN_ENGLISH},
-    ['H'] = {"H", PBN_SEEN_ENGLISH}, ['S'] = {"S", PBN_SEEN_ENGLISH},
-    ['N'] = {"N", PBN_SEEN_NT},
+    ['T'] = {"C", PBN_SEEN_FRENCH},  ['C'] = {"C", PBN_SEEN_EITHER},
+    ['D'] = {"D", PBN_SEEN_ENGLISH}, ['H'] = {"H", PBN_SEEN_ENGLISH},
+    ['S'] = {"S", PBN_SEEN_ENGLISH}, ['N'] = {"N", PBN_SEEN_NT},
 };
 
-/* Takes the strain from the front of *TEXT and returns it in English; NULL if there is none. */
-static const char *strain_take(struct text *text, bool french, unsigned *seen)
+/* Takes the strain from the front of *TEXT, if there is one. */
+static const struct written_strain *strain_take(struct text *text)
 {
+    static const struct written_strain sa = {"NT", PBN_SEEN_SA};
     int letter = text->length > 0 ? byte_upper(*text->at) : 0;
-    if (letter == 'S' && text->length > 1 && byte_upper(text->at[1]) == 'A') {
-        *text = text_behind(*text, 2);
-        *seen |= PBN_SEEN_SA;
-        return "NT";
-    }
-    if (letter == 'C') {
-        *text = text_behind(*text, 1);
-        *seen |= PBN_SEEN_EITHER;
-        return french ? "H" : "C";
-    }
-    if (!suit_letters[(uint8_t)letter].english)
-        return NULL;
-    *text = text_behind(*text, 1);
-    *seen |= suit_letters[(uint8_t)letter].seen;
-    return suit_letters[(uint8_t)letter].english;
+    bool is_sa = letter == 'S' && text->length > 1 && byte_upper(text->at[1]) == 'A';
+    const struct written_strain *strain = is_sa ? &sa : &strain_of[(uint8_t)letter];
+    if (strain->english)
+        *text = text_behind(*text, is_sa ? 2 : 1);
+    return strain;
 }
 
 /* Finds the word TEXT in WORDS; -1 if it is none. Nearly every bid begins with its level or is one
@@ -92,25 +84,27 @@ static int bid_word(struct text text)
     return found;
 }
 
-struct text pbn_bid_english(struct text bid, bool french, char room[PBN_BID_SIZE], unsigned *seen)
+/* Returns true if BID begins with a level and may be a bid by its length. */
+static inline bool is_bid(struct text bid)
 {
-    unsigned shown = 0;
-    struct text whole = text_trim(bid), rest, risk;
-    if (!seen)
-        seen = &shown;
-    if (whole.length == 0 || !byte_is_digit(*whole.at)) {
-        int word = bid_word(whole);
-        *seen |= word >= 0 ? words[word].seen : 0;
+    return bid.length >= 2 && bid.length < PBN_BID_SIZE && byte_is_digit(*bid.at);
+}
+
+struct text pbn_bid_english(struct text bid, bool french, char room[PBN_BID_SIZE])
+{
+    struct text whole = text_trim(bid), risk;
+    int word;
+    if (!is_bid(whole)) {
+        word = bid_word(whole);
         return word >= 0 ? text_of(words[word].english) : bid;
     }
-    if (whole.length < 2 || whole.length >= PBN_BID_SIZE)
+    risk = text_trim(text_behind(whole, 1));
+    const struct written_strain *written = strain_take(&risk);
+    const char *strain = french && written->seen == PBN_SEEN_EITHER ? "H" : written->english;
+    if (!strain)
         return bid;
-    rest = text_trim(text_behind(whole, 1));
-    const char *strain = strain_take(&rest, french, seen);
-    if (!strain || !room)
-        return bid;
-    risk = text_trim(rest);
-    int word = risk.length > 0 ? bid_word(risk) : -1;
+    risk = text_trim(risk);
+    word = risk.length > 0 ? bid_word(risk) : -1;
     if (word >= 0)
         risk = text_of(words[word].english);
     else if (whole.at[1] == *strain && risk.length == whole.length - 2)
@@ -122,15 +116,19 @@ struct text pbn_bid_english(struct text bid, bool french, char room[PBN_BID_SIZE
 
 unsigned pbn_bid_seen(struct text bid)
 {
-    unsigned seen = 0;
-    (void)pbn_bid_english(bid, false, NULL, &seen);
-    return seen;
+    bid = text_trim(bid);
+    if (!is_bid(bid)) {
+        int word = bid_word(bid);
+        return word >= 0 ? words[word].seen : 0;
+    }
+    bid = text_trim(text_behind(bid, 1));
+    return strain_take(&bid)->seen;
 }
 
 bool pbn_contract_read(struct contract *contract, struct text bid, bool french)
 {
     char room[PBN_BID_SIZE];
-    return written_contract(contract, pbn_bid_english(bid, french, room, NULL));
+    return written_contract(contract, pbn_bid_english(bid, french, room));
 }
 
 unsigned pbn_contracts_seen(const uint8_t *from, const uint8_t *to)
@@ -218,7 +216,7 @@ card_t pbn_french_card(struct text card, bool french)
     if (letter == 'C' && !french && rank == card.at[1])
         return CARD_NONE;
     if (letter != 'C')
-        suit = suit_letters[letter].seen == PBN_SEEN_FRENCH ? *suit_letters[letter].english : '\0';
+        suit = strain_of[letter].seen == PBN_SEEN_FRENCH ? *strain_of[letter].english : '\0';
     return card_of_letters(suit, ten ? 'T' : rank);
 }
 
@@ -257,7 +255,8 @@ static const uint8_t *call_take(struct calling *calling, const uint8_t *at)
         return NULL;
     if (language->file)
         pbn_language_note(language->file, token);
-    token = pbn_bid_english(token, language->french, room, &language->seen);
+    language->seen |= pbn_bid_seen(token);
+    token = pbn_bid_english(token, language->french, room);
     if (byte_is_digit(*token.at)) {
         if (call_read_bid(&bid, token.at, token.length) != token.length)
             return NULL;
@@ -309,12 +308,10 @@ static const uint8_t *token_take(struct calling *calling, const uint8_t *at)
     return at + 2;
 }
 
-/* Reads the usual form of a call, "Pass" or a bid followed by white space; returns NULL if it is
- * another, or if more needs to be looked at. */
+/* Reads the usual form of a call, "Pass", "X" or a bid followed by white space; returns NULL if it
+ * is another, or if more needs to be looked at. */
 static inline const uint8_t *plain_take(struct calling *calling, const uint8_t *at)
 {
-    static const uint8_t seen[STRAINS] = {PBN_SEEN_EITHER, PBN_SEEN_ENGLISH, PBN_SEEN_ENGLISH,
-                                          PBN_SEEN_ENGLISH, PBN_SEEN_NT};
     size_t left = (size_t)(calling->scan->end - at), size;
     uint8_t call;
     if (calling->auction->insufficient || calling->ended)
@@ -331,12 +328,16 @@ static inline const uint8_t *plain_take(struct calling *calling, const uint8_t *
         }
     }
     size = call_read_bid(&call, (const char *)at, left);
+    if (size == 0 && (*at == 'X' || *at == 'x')) {
+        size = 1;
+        call = CALLS_DOUBLE;
+    }
     if (size == 0 || (left > size && !pbn_is_space(at[size])))
         return NULL;
-    int strain = calls_bid(call).strain;
-    if (strain == CLUBS && calling->language->french)
+    unsigned seen = size > 1 ? strain_of[byte_upper(at[1])].seen : 0;
+    if (seen == PBN_SEEN_EITHER && calling->language->french)
         return NULL;
-    calling->language->seen |= seen[strain];
+    calling->language->seen |= seen;
     auction_call(calling->auction, call);
     return at + size;
 }

@@ -46,9 +46,8 @@ enum pbn_letters pbn_letters_of(unsigned own, unsigned file);
 enum { PBN_BID_SIZE = 24, PBN_PASS_SIZE = 8 };
 
 /* Returns BID, a contract or a call, in the letters and words of PBN: in ROOM if they differ, else
- * BID itself, whatever it is. FRENCH: its C is hearts. Adds to *SEEN, which may be NULL, or ROOM if
- * only that is asked. */
-struct text pbn_bid_english(struct text bid, bool french, char room[PBN_BID_SIZE], unsigned *seen);
+ * BID itself, whatever it is. FRENCH: its C is hearts. */
+struct text pbn_bid_english(struct text bid, bool french, char room[PBN_BID_SIZE]);
 
 /* Returns the signs of a language in BID. */
 unsigned pbn_bid_seen(struct text bid);

@@ -33,7 +33,7 @@ static struct text row_bid(const struct pbn_table *table, size_t row, char room[
     struct text text = pbn_table_text(table, row, COLUMN_CONTRACT);
     if (!text.at || pbn_row_is_unclear(table, row))
         return (struct text){text.at, 0};
-    return pbn_bid_english(text, table->words.letters == PBN_LETTERS_FRENCH, room, NULL);
+    return pbn_bid_english(text, table->words.letters == PBN_LETTERS_FRENCH, room);
 }
 
 bool pbn_row_is_unclear(const struct pbn_table *table, size_t row)
