@@ -214,13 +214,10 @@ static void fill_letters(struct pbn_fill *fill, const struct text *value)
     fill->language->bids |= own;
 }
 
-/* Returns a text to be shown, without its escapes; none if it is unknown. */
+/* Returns a text to be shown, without its escapes. */
 static struct text name_text(struct pbn_fill *fill, struct text value)
 {
-    static const struct text none = {NULL, 0};
     size_t size = 0;
-    if (written_unknown(value))
-        return none;
     value = text_trim(value);
     if (!fill->game->escapes || !pbn_text_escaped(value))
         return value;
@@ -314,7 +311,7 @@ bool pbn_fill(struct pbn_fill *fill)
     fill->inherited = inherit(fill->inheritance, fill->game, fill->present);
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         struct text *text = (struct text *)((char *)board + texts[i].at);
-        if (!text->at)
+        if (!written_unknown(value[texts[i].id]) && !text->at)
             *text = name_text(fill, value[texts[i].id]);
     }
     if (fill->fault.message)
