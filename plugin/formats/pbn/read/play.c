@@ -4,21 +4,33 @@
 
 enum { ROW_BYTES = 11 }; /* "SK H3 S4 S3" */
 
-/* Reads the card at AT; returns a negative number if it is none. */
-static inline int card_plain(const uint8_t *at, card_t *card)
-{
-    int suit = suit_by_letter[at[0]] - 1, rank = rank_by_letter[at[1]];
-    *card = (card_t)((unsigned)suit << 4 | (unsigned)rank);
-    return suit | (rank - 1);
-}
+/* The suits and the ranks by their capitals, each with a bit that tells that it is one. */
+enum { IS_SUIT = 0x40, IS_RANK = 0x80, IS_CARD = IS_SUIT | IS_RANK };
+static const uint8_t suits[256] = {
+    ['C'] = IS_SUIT | CLUBS << 4,
+    ['D'] = IS_SUIT | DIAMONDS << 4,
+    ['H'] = IS_SUIT | HEARTS << 4,
+    ['S'] = IS_SUIT | SPADES << 4,
+};
+static const uint8_t ranks[256] = {
+    ['2'] = IS_RANK | 2,         ['3'] = IS_RANK | 3,          ['4'] = IS_RANK | 4,
+    ['5'] = IS_RANK | 5,         ['6'] = IS_RANK | 6,          ['7'] = IS_RANK | 7,
+    ['8'] = IS_RANK | 8,         ['9'] = IS_RANK | 9,          ['T'] = IS_RANK | RANK_TEN,
+    ['J'] = IS_RANK | RANK_JACK, ['Q'] = IS_RANK | RANK_QUEEN, ['K'] = IS_RANK | RANK_KING,
+    ['A'] = IS_RANK | RANK_ACE,
+};
 
-/* Reads the four cards at AT, with single spaces between them; returns false if the row is written
- * in another form. */
+/* Reads the four cards at AT, in capitals with single spaces between them; returns false if the row
+ * is written in another form. */
 static inline bool row_plain(const uint8_t *at, card_t cards[SEATS])
 {
-    int found = card_plain(at, &cards[0]) | card_plain(at + 3, &cards[1]) |
-                card_plain(at + 6, &cards[2]) | card_plain(at + 9, &cards[3]);
-    return found >= 0 && at[2] == ' ' && at[5] == ' ' && at[8] == ' ' &&
+    uint8_t all = IS_CARD;
+    for (int column = 0; column < SEATS; column++) {
+        uint8_t card = suits[at[3 * column]] | ranks[at[3 * column + 1]];
+        all &= card;
+        cards[column] = card & (uint8_t)~IS_CARD;
+    }
+    return all == IS_CARD && at[2] == ' ' && at[5] == ' ' && at[8] == ' ' &&
            pbn_is_space(at[ROW_BYTES]);
 }
 
