@@ -237,14 +237,17 @@ void pbn_result_read(struct board *board, struct text value, struct pbn_fault *f
     struct text tricks = value = text_trim(value);
     struct side_numbers numbers;
     const int32_t *number = numbers.number;
-    int declarer = board->contract.declarer;
+    int declarer = board->contract.declarer, plain;
     if (tricks.length > 0 && tricks.at[0] == '^')
         tricks = text_trim(text_behind(tricks, 1));
     board->tricks_differ = tricks.length < value.length;
     if (written_unknown(tricks))
         return;
-    if (!side_numbers_read(&numbers, tricks, declarer) || number[SIDE_NS] < 0 ||
-        number[SIDE_EW] < 0 || number[SIDE_NS] + number[SIDE_EW] > TRICKS) {
+    plain = declarer == SEAT_NONE ? -1 : text_number(tricks, 2);
+    if (plain >= 0 && plain <= TRICKS) {
+        board->tricks = (int8_t)plain;
+    } else if (!side_numbers_read(&numbers, tricks, declarer) || number[SIDE_NS] < 0 ||
+               number[SIDE_EW] < 0 || number[SIDE_NS] + number[SIDE_EW] > TRICKS) {
         pbn_fault_set(fault, N_("\"{text}\" is not a result in tricks"), (const uint8_t *)value.at,
                       value.length);
     } else if (declarer != SEAT_NONE) {
