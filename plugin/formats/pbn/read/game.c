@@ -159,13 +159,6 @@ static inline bool starts_game(const struct pbn_walk *walk, int id)
     return (walk->present & starts & tag_bit(id)) != 0;
 }
 
-static inline bool is_name(const uint8_t *at, unsigned length)
-{
-    while (length > 0 && pbn_is_name(at[length - 1]))
-        length--;
-    return length == 0;
-}
-
 /* Reads the bytes of a name before the first space among the 16 at AT; returns their number, 16 if
  * there is no space. */
 static inline unsigned name_read(const uint8_t *at, struct pbn_name *name)
@@ -192,6 +185,7 @@ static inline bool tag_read_plain(const struct pbn_walk *walk, const uint8_t *at
 {
     const uint8_t *end = walk->scan.end, *value, *close;
     struct pbn_name name;
+    struct text other;
     unsigned length;
     int id;
     if (end - at < PBN_NAME_SIZE + 4)
@@ -201,7 +195,7 @@ static inline bool tag_read_plain(const struct pbn_walk *walk, const uint8_t *at
     if (length == 0 || length == PBN_NAME_SIZE || value[-1] != '"')
         return false;
     id = pbn_tag_index_find(walk->index, &name);
-    if (id == PBN_NO_NAME && is_name(at + 1, length))
+    if (id == PBN_NO_NAME && pbn_is_quoted_tag(&walk->scan, at, &other) && other.length == length)
         id = PBN_OTHER;
     close = pbn_find_in_string(&walk->scan, value);
     if (id == PBN_NO_NAME || end - close < 2 || close[0] != '"' || close[1] != ']')
