@@ -45,7 +45,6 @@ static void find_extra(struct hearing *h, int number, int seat)
 
 static void find_missing(struct hearing *h, int number, int seat)
 {
-    bool dash = !card_is(h->board->play.card[number - 1][seat]);
     if (defect_is_omission(h, number, seat)) {
         struct incident *incident = incident_add(h, IRREGULARITY_OMITTED, number, seat);
         hand_t left = defect_unplayed_card(h, number, seat);
@@ -56,8 +55,8 @@ static void find_missing(struct hearing *h, int number, int seat)
     }
     /* By the record a dash may be a card that was never played if all thirteen tricks stand and
      * just one card of that hand never appears. The leader played one. */
-    bool may_be_omission = dash && h->rows == TRICKS && number < TRICKS &&
-                           seat != h->trick[number].leader &&
+    bool may_be_omission = !card_is(h->board->play.card[number - 1][seat]) && h->rows == TRICKS &&
+                           number < TRICKS && seat != h->trick[number].leader &&
                            seats_have(h->board->deal.known, seat) &&
                            hand_count(h->dealt[seat] & ~h->appears[seat]) == 1;
     if (may_be_omission && !facts_find(h->facts, FACT_OMITTED, number, seat) &&

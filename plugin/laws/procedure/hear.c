@@ -235,13 +235,12 @@ static enum result_state result_wrong(struct hearing *h, int rest)
  * citation of 64B1 says. */
 static enum result_state stand(struct hearing *h, int result)
 {
-    struct hearing other;
     bool cited = false;
     for (int i = 0; i < h->incident_count && h->rest; i++)
         cited = cited || incident_cites(&h->incident[i], CLAUSE_64B1);
     if (!cited)
         return RESULT_RULES;
-    other = *h;
+    struct hearing other = *h;
     other.record = NULL;
     bool included = find_included(&other, result);
     for (int i = 0; i < h->incident_count; i++)
