@@ -123,6 +123,8 @@ def points(tally, plugin):
             (b"MatchPoints", [620, 650, -100, UNKNOWN], [("matchpoints", "3", "5")]),
             # 620 against 170 is 450, 10 IMPs; 650 is 480, 10; against 650 the other way 30, 1; then 0
             (b"IMP;Cross2", [170, 650], [("imps", "4.5", "5")]),
+            # more scores than there can be, and one that no board is worth
+            (b"MatchPoints", list(range(3000)), []), (b"IMP;Cross2", [200000], []),
             (None, [620], []), (b"MatchPoints", [], []), (b"Rubber", [620], [])):
         desk = Desk(plugin)
         status = desk.rule(board(told=RAW, scoring=scoring, field=field))

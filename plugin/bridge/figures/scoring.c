@@ -240,7 +240,7 @@ static bool compute_value(struct scored_field *scored, int side, size_t index)
 bool scored_field_begin(struct scored_field *scored, const struct scoring *scoring,
                         const struct field *field)
 {
-    bool ok = true;
+    bool ok = field->usable;
     scored->scoring = scoring;
     scored->field = field;
     scored->sum = figures_sum(scoring, field);

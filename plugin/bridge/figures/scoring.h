@@ -62,8 +62,8 @@ struct scored_field {
     struct ratio value[SIDES][FIELD_SCORES_MAX];
 };
 
-/* Begins SCORED on FIELD, which must be usable. Returns false if there are too few results to
- * score it like this; where there is none, artificial scores have their values all the same. */
+/* Begins SCORED on FIELD. Returns false if it is not usable, or there are too few results to score
+ * it like this; where there is none, artificial scores have their values all the same. */
 bool scored_field_begin(struct scored_field *scored, const struct scoring *scoring,
                         const struct field *field);
 
