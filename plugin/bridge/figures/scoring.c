@@ -11,7 +11,7 @@ enum kind { KIND_RANK, KIND_CROSS, KIND_BUTLER, KIND_DATUM, KIND_MATCHPOINTS };
 /* The parameters of each kind: */
 enum rank_by { RANK_RESULTS, RANK_LINES, RANK_PLACES };
 enum cross_by { CROSS_SUM, CROSS_SCORES, CROSS_COMPARISONS };
-enum { DATUM_MEDIAN = -1 }; /* else a mean, without so many scores at either end */
+enum { DATUM_MEDIAN = -1 }; /* the middle; else a mean, without so many scores at either end */
 /* To tens, halves away from zero or everything towards it; or not. */
 enum datum_rounding { DATUM_NEAREST = ROUND_NEAREST, DATUM_TO_ZERO = ROUND_CUT, DATUM_EXACT };
 enum { SELF_LEFT_OUT, SELF_COUNTED }; /* Law 78A; or a tie with itself (Ascherman) */
@@ -83,15 +83,6 @@ uint64_t scorings_by_factor(int factor)
 
 /* ---- a datum ---- */
 
-/* Returns the score at PLACE when all results are sorted. */
-static int32_t score_at(const struct field_scores *scores, int64_t place)
-{
-    size_t i = 0;
-    while (place >= scores->times[i])
-        place -= scores->times[i++];
-    return scores->score[i];
-}
-
 /* Returns the sum of the results from FIRST to LAST, without LAST, when all are sorted. */
 static int64_t sum_between(const struct field_scores *scores, int64_t first, int64_t last)
 {
@@ -111,16 +102,11 @@ static int64_t sum_between(const struct field_scores *scores, int64_t first, int
 static bool datum_of(const struct scoring *scoring, const struct field *field, struct ratio *datum)
 {
     const struct field_scores *scores = &field->scores[SIDE_NS];
-    int64_t total = field->total, cut = scoring->first;
-    if (field_is_mixed(field))
+    int64_t total = field->total;
+    int64_t cut = scoring->first == DATUM_MEDIAN ? (total - 1) / 2 : scoring->first;
+    if (field_is_mixed(field) || total <= 2 * cut)
         return false;
-    if (scoring->first == DATUM_MEDIAN)
-        *datum = (struct ratio){
-            (int64_t)score_at(scores, (total - 1) / 2) + score_at(scores, total / 2), 2};
-    else if (total > 2 * cut)
-        *datum = (struct ratio){sum_between(scores, cut, total - cut), total - 2 * cut};
-    else
-        return false;
+    *datum = (struct ratio){sum_between(scores, cut, total - cut), total - 2 * cut};
     if (scoring->second != DATUM_EXACT) {
         const struct ratio tens = {datum->over, 10 * datum->under};
         *datum = (struct ratio){10 * ratio_round(tens, 0, scoring->second), 1};
