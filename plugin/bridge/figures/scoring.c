@@ -189,6 +189,20 @@ static bool artificial_value(const struct scored_field *scored, int percent, str
 
 /* ---- a scoring at work ---- */
 
+/* Computes the IMPs of all SCORES at once, of which each is compared with all, over DIVISOR: what
+ * one wins against another, that one loses. The values are 0. */
+static void fill_imps(struct ratio *value, const struct field_scores *scores, int64_t divisor)
+{
+    for (size_t high = 0; high < scores->count; high++) {
+        value[high].under = divisor;
+        for (size_t low = 0; low < high; low++) {
+            int64_t won = imps(scores->score[high] - scores->score[low]);
+            value[high].over += scores->times[low] * won;
+            value[low].over -= scores->times[high] * won;
+        }
+    }
+}
+
 /* Computes the value of a score; whether that can be done is the same for all of them. */
 static bool compute_value(struct scored_field *scored, int side, size_t index)
 {
@@ -204,11 +218,9 @@ static bool compute_value(struct scored_field *scored, int side, size_t index)
         *value = (struct ratio){1 + sum, 1};
         return field->unit == 1;
     case KIND_CROSS:
-        for (size_t i = 0; i < scores->count; i++)
-            sum += (int64_t)scores->times[i] * imps(scores->score[index] - scores->score[i]);
         if (scoring->first != CROSS_SUM)
-            divisor = scoring->first == CROSS_SCORES ? field->total : field->total - 1;
-        *value = (struct ratio){sum, divisor * field->unit};
+            divisor = field->total - (scoring->first == CROSS_COMPARISONS);
+        fill_imps(scored->value[side], scores, divisor * field->unit);
         return divisor > 0;
     case KIND_BUTLER:
         if (!datum_of(scoring, field, &datum))
