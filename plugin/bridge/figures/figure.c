@@ -180,10 +180,9 @@ static bool is_named(const struct scoring *scoring, struct text named)
 
 const struct scoring *scoring_of_name(struct text named)
 {
-    for (int habit = 0; habit < 2; habit++)
-        for (int i = 0; i < scoring_count; i++)
-            if (scoring_list[i].habit == (habit != 0) && is_named(&scoring_list[i], named))
-                return &scoring_list[i];
+    for (int i = 0; i < scoring_count; i++)
+        if (is_named(&scoring_list[i], named))
+            return &scoring_list[i];
     return NULL;
 }
 

@@ -30,7 +30,7 @@ enum match_scale { SCALE_POINTS, SCALE_HALVES, SCALE_PERCENT, SCALE_CENTRED, SCA
     }
 
 /* Those of Law 78 and of the standard (PBN 2.1, 3.4.12 for IMPs, 4.2.3 for matchpoints, 5.9 for
- * ranks); the others are habits of programs. */
+ * ranks); the others are habits of programs, and stand behind that of their name. */
 const struct scoring scoring_list[] = {
     {FAMILY_RANK, false, KIND_RANK, RANK_RESULTS, .name = NULL},
     {FAMILY_RANK, true, KIND_RANK, RANK_LINES, .name = NULL},
