@@ -1,7 +1,5 @@
 #include "bridge/figures/average.h"
 
-enum { HUNDRED = 100 };
-
 /* A hundred thousand points, and a thousand on a board: their product times a power of ten, twice,
  * fits 64 bits. */
 static const int64_t most_max = INT64_C(1000000000);
@@ -9,7 +7,7 @@ static const int64_t top_max = INT64_C(10000000);
 
 bool average_gives_way(int percent, struct other_boards others)
 {
-    int64_t won = others.won * HUNDRED, average = percent * others.most;
+    int64_t won = others.won * WEIGHTS_WHOLE, average = percent * others.most;
     if (others.most <= 0)
         return false;
     return percent == AVERAGE_PLUS ? won > average : percent == AVERAGE_MINUS && won < average;
@@ -17,7 +15,7 @@ bool average_gives_way(int percent, struct other_boards others)
 
 struct ratio average_share(int percent, int64_t top)
 {
-    return (struct ratio){percent * top, HUNDRED * power_of_ten(DECIMAL_PLACES_MAX)};
+    return (struct ratio){percent * top, WEIGHTS_WHOLE * power_of_ten(DECIMAL_PLACES_MAX)};
 }
 
 static bool stands_as(struct decimal number, struct ratio value)
@@ -144,7 +142,7 @@ static struct ratio worth_of(const struct average_session *session,
                              const struct average_number *number, bool after)
 {
     struct other_boards others = after ? session->after : session->before;
-    int64_t whole = number->percentage ? decimal_to_places(HUNDRED, 0) : figure->top[after];
+    int64_t whole = number->percentage ? decimal_to_places(WEIGHTS_WHOLE, 0) : figure->top[after];
     struct ratio value = average_share(figure->percent, whole);
     if (figure->gives_way && average_gives_way(figure->percent, others))
         (void)average_of_others(others, whole, &value);

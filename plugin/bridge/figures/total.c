@@ -39,8 +39,6 @@ enum {
 _Static_assert(RULES_MAX <= 32 && RULES_OF_COLUMNS + VICTORY_SCALES <= RULES_MAX,
                "a set of rules has 32 bits");
 
-enum { HUNDRED = 100 };
-
 /* ---- figures as they are written ---- */
 
 void totals_align(struct totals *totals)
@@ -145,7 +143,7 @@ bool total_value(const struct totals *totals, const struct total_row *row, struc
     if (of != TOTAL_SHARE)
         return value->under > 0;
     /* A share there is where the top of the same boards is known. */
-    *value = (struct ratio){HUNDRED * value->over, points.top * to};
+    *value = (struct ratio){WEIGHTS_WHOLE * value->over, points.top * to};
     return is_told(row, QUANTITY_TOP, after) &&
            row->standing->won[QUANTITY_TOP].boards == won->boards && value->under > 0 &&
            value->under < under_max;

@@ -121,8 +121,6 @@ static void prove_column(struct sheet_proof *proof, size_t column)
 
 /* --- Beside an artificial score --------------------------------------------------------------- */
 
-enum { WHOLE = 100 }; /* per cent */
-
 /* Finds the matchpoints of both sides in row ROW of the sheet. Returns false if it has not both. */
 static bool both_points(const struct sheet_proof *proof, size_t row,
                         const struct sheet_cell *points[SIDES])
@@ -156,8 +154,8 @@ static int64_t together_of(const struct sheet_proof *proof)
 static bool is_other_share(struct decimal points, int percent, int64_t together)
 {
     int64_t due = percent * together;
-    int64_t have = WHOLE * decimal_in_places(points);
-    int64_t slack = WHOLE * power_of_ten(DECIMAL_PLACES_MAX - points.decimals);
+    int64_t have = WEIGHTS_WHOLE * decimal_in_places(points);
+    int64_t slack = WEIGHTS_WHOLE * power_of_ten(DECIMAL_PLACES_MAX - points.decimals);
     bool less = have <= due - slack, more = have >= due + slack;
     return percent != AVERAGE_UNKNOWN &&
            ((less && percent >= AVERAGE) || (more && percent <= AVERAGE));

@@ -158,8 +158,6 @@ bool sheet_settle_figures(const struct sheet *sheet, const struct sheet_group *g
 
 /* --- Shares beside artificial scores ---------------------------------------------------------- */
 
-enum { WHOLE = 100 }; /* per cent */
-
 /* Returns true if both figures are shares of one whole by the per cent of RESULT. */
 static bool are_shares(const struct row_result *result, const int64_t figure[SIDES])
 {
@@ -186,7 +184,7 @@ static bool both_give_way(const struct row_result *result, const int64_t figure[
 {
     bool give_way = whole > 0;
     for (int side = SIDE_NS; side < SIDES; side++) {
-        int64_t over = WHOLE * figure[side] - result->percent[side] * whole;
+        int64_t over = WEIGHTS_WHOLE * figure[side] - result->percent[side] * whole;
         give_way = give_way && ((result->percent[side] == AVERAGE_PLUS && over > 0) ||
                                 (result->percent[side] == AVERAGE_MINUS && over < 0));
     }
@@ -199,14 +197,15 @@ int64_t sheet_artificial_top(const struct sheet *sheet, size_t row, bool after,
     const struct row_result result = sheet_row_result(sheet, row, after);
     int64_t figure[SIDES], percent = result.percent[SIDE_NS] + result.percent[SIDE_EW];
     if (!both_points(sheet, row, after, figure) ||
-        (percent == WHOLE && are_shares(&result, figure)))
+        (percent == WEIGHTS_WHOLE && are_shares(&result, figure)))
         return -1;
     for (int i = 0; i < 2; i++)
         for (int side = SIDE_NS; side < SIDES; side++)
-            if (top->full[i] > 0 && WHOLE * figure[side] == result.percent[side] * top->full[i])
+            if (top->full[i] > 0 &&
+                WEIGHTS_WHOLE * figure[side] == result.percent[side] * top->full[i])
                 return top->full[i];
     /* Both are shares of one whole number, or have given way. */
-    int64_t over = WHOLE * (figure[SIDE_NS] + figure[SIDE_EW]);
+    int64_t over = WEIGHTS_WHOLE * (figure[SIDE_NS] + figure[SIDE_EW]);
     if (percent > 0 && over >= 0 && over % (percent * power_of_ten(DECIMAL_PLACES_MAX)) == 0 &&
         are_shares(&result, figure))
         return over / percent;
