@@ -92,20 +92,30 @@ START_TEST(a_row_knows_the_places_of_its_scores)
 {
     struct table table;
     struct field field;
-    struct weighted_score scores[WEIGHTED_SCORES_MAX];
-    size_t which[WEIGHTED_SCORES_MAX] = {[2] = 99};
     read_results("650*30,170*70|170 A60/40 620 -", &table);
     ck_assert(field_init(&field, table.result, table.rows));
-    ck_assert_uint_eq(field_row_scores(&field, 0, SIDE_NS, scores, which), 2);
-    ck_assert(scores[0].score == 650 && scores[0].weight == 30 && which[0] == 2);
-    ck_assert(scores[1].score == 170 && scores[1].weight == 70 && which[1] == 0);
-    ck_assert_uint_eq(which[2], 99);
-    ck_assert_uint_eq(field_row_scores(&field, 0, SIDE_EW, scores, which), 1);
-    ck_assert(scores[0].score == 170 && scores[0].weight == WEIGHTS_WHOLE && which[0] == 0);
-    ck_assert_uint_eq(field_row_scores(&field, 1, SIDE_NS, scores, which), 0);
-    ck_assert_uint_eq(field_row_scores(&field, 2, SIDE_EW, scores, which), 1);
-    ck_assert(scores[0].score == 620 && scores[0].weight == WEIGHTS_WHOLE && which[0] == 1);
-    ck_assert_uint_eq(field_row_scores(&field, 3, SIDE_NS, scores, which), 0);
+    ck_assert_uint_eq(field.row[0].place[SIDE_NS], 2);
+    ck_assert_uint_eq(field.row[0].place[SIDE_EW], 0);
+    ck_assert_uint_eq(field.row[2].place[SIDE_NS], 1);
+    ck_assert_uint_eq(field.row[2].place[SIDE_EW], 1);
+    field_release(&field);
+}
+END_TEST
+
+START_TEST(a_score_is_found_wherever_the_search_begins)
+{
+    struct table table;
+    struct field field;
+    read_results("650 -50 170 620 170", &table);
+    ck_assert(field_init(&field, table.result, table.rows));
+    for (size_t guess = 0; guess <= 5; guess++) {
+        const struct field_scores *scores = &field.scores[SIDE_NS];
+        for (size_t i = 0; i < scores->count; i++)
+            ck_assert_uint_eq(field_place(scores, scores->score[i], guess), i);
+        ck_assert_uint_eq(field_place(scores, -51, guess), 0);
+        ck_assert_uint_eq(field_place(scores, 171, guess), 2);
+        ck_assert_uint_eq(field_place(scores, 651, guess), 4);
+    }
     field_release(&field);
 }
 END_TEST
@@ -377,6 +387,7 @@ int main(void)
     TCase *tests = tcase_create("field");
     tcase_add_loop_test(tests, results_are_counted, 0, sizeof fields / sizeof *fields);
     tcase_add_test(tests, a_row_knows_the_places_of_its_scores);
+    tcase_add_test(tests, a_score_is_found_wherever_the_search_begins);
     tcase_add_loop_test(tests, what_is_beyond_limits_is_not_reckoned, 0,
                         sizeof limits / sizeof *limits);
     tcase_add_test(tests, a_score_is_of_both_sides);

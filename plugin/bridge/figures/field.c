@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "bridge/score.h"
+#include "kit/list.h"
 
 /* ---- the result of a row ---- */
 
@@ -63,15 +64,18 @@ static size_t row_scores(const struct field_result *result, int side,
     return adjusted->count[side];
 }
 
-static bool scores_fit(const struct weighted_score *scores, size_t count)
+/* Counts the scores of SIDE; false if one exceeds the limits, or the weights make no whole. */
+static bool count_scores(const struct field_result *result, int side, size_t *count)
 {
+    struct weighted_score scores[WEIGHTED_SCORES_MAX];
     int weights = 0;
-    for (size_t i = 0; i < count; i++) {
+    *count = row_scores(result, side, scores);
+    for (size_t i = 0; i < *count; i++) {
         if (abs(scores[i].score) > FIELD_SCORE_MAX)
             return false;
         weights += scores[i].weight;
     }
-    return count == 0 || weights == WEIGHTS_WHOLE;
+    return *count == 0 || weights == WEIGHTS_WHOLE;
 }
 
 bool row_result_is_split(const struct row_result *result)
@@ -99,20 +103,15 @@ static bool count_results(struct field *field)
     int32_t most = field->unit == 1 ? FIELD_TIMES_MAX : FIELD_WEIGHTED_TIMES_MAX;
     for (size_t row = 0; row < field->rows; row++) {
         const struct field_result *result = &field->row[row].result;
-        struct weighted_score scores[WEIGHTED_SCORES_MAX];
-        size_t count[SIDES];
-        for (int side = SIDE_NS; side < SIDES; side++) {
-            count[side] = row_scores(result, side, scores);
-            if (!scores_fit(scores, count[side]))
-                return false;
-        }
-        bool compared = count[SIDE_NS] > 0;
-        if (compared != (count[SIDE_EW] > 0))
+        size_t count, others;
+        if (!count_scores(result, SIDE_NS, &count) ||
+            (result->adjusted && (!count_scores(result, SIDE_EW, &others) ||
+                                  (count > 0) != (others > 0)))) /* one side alone */
             return false;
         if (result->times > 0 && result->times <= most - field->expected) {
             field->expected += result->times;
-            field->total += compared ? result->times : 0;
-        } else if (compared || result->adjusted) {
+            field->total += count > 0 ? result->times : 0;
+        } else if (count > 0 || result->adjusted) {
             return false; /* beyond the limits; one that says nothing counts for nothing */
         }
     }
@@ -121,17 +120,21 @@ static bool count_results(struct field *field)
 
 /* ---- the scores of a side ---- */
 
-static int compare_scores(const void *left, const void *right)
+size_t field_place(const struct field_scores *side, int32_t score, size_t guess)
 {
-    int32_t a = *(const int32_t *)left, b = *(const int32_t *)right;
-    return (a > b) - (a < b);
-}
-
-static size_t place_of(const struct field_scores *side, int32_t score)
-{
-    const int32_t *found =
-        bsearch(&score, side->score, side->count, sizeof *side->score, compare_scores);
-    return (size_t)(found - side->score);
+    size_t low = 0, high = side->count;
+    if (guess < high && side->score[guess] == score)
+        return guess;
+    if (guess > 0 && guess <= high && side->score[guess - 1] == score)
+        return guess - 1;
+    while (low < high) {
+        size_t middle = (low + high) / 2;
+        if (side->score[middle] < score)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
 }
 
 bool field_is_mixed(const struct field *field)
@@ -139,50 +142,39 @@ bool field_is_mixed(const struct field *field)
     return field->split || field->unit > 1;
 }
 
-size_t field_row_scores(const struct field *field, size_t row, int side,
-                        struct weighted_score scores[WEIGHTED_SCORES_MAX],
-                        size_t which[WEIGHTED_SCORES_MAX])
-{
-    size_t count = row_scores(&field->row[row].result, side, scores);
-    which[0] = field->row[row].place[field->split ? side : SIDE_NS];
-    for (size_t i = 1; i < count; i++)
-        which[i] = place_of(field_scores_of(field, side), scores[i].score);
-    return count;
-}
-
-/* Lists the scores that side WHICH is compared with, and counts the rows of each; false: no
- * memory. */
+/* Lists the scores that side WHICH is compared with, and counts the rows of each, unless there are
+ * more scores than a field may have; false: no memory. */
 static bool fill_side(struct field *field, int which)
 {
     struct field_scores *side = &field->scores[which];
     struct weighted_score scores[WEIGHTED_SCORES_MAX];
-    size_t capacity = field->rows * (field->unit == 1 ? 1 : WEIGHTED_SCORES_MAX);
-    side->score = calloc(3 * capacity, sizeof *side->score);
-    if (!side->score)
+    size_t most = field->rows * (field->unit == 1 ? 1 : WEIGHTED_SCORES_MAX);
+    size_t place = 0;
+    if (!list_reserve(side->score, side->capacity, 3 * most))
         return false;
-    side->times = side->score + capacity;
-    side->lines = side->times + capacity;
+    side->times = side->score + most;
+    side->lines = side->times + most;
+    memset(side->times, 0, 2 * most * sizeof *side->times);
     for (size_t i = 0; i < field->rows; i++) {
         size_t count = row_scores(&field->row[i].result, which, scores);
-        for (size_t score = 0; score < count; score++)
-            side->score[side->count++] = scores[score].score;
+        for (size_t n = 0; n < count && side->count <= FIELD_SCORES_MAX; n++) {
+            int32_t *at = &side->score[place = field_place(side, scores[n].score, place)];
+            if (place < side->count && *at == scores[n].score)
+                continue;
+            memmove(at + 1, at, (side->count++ - place) * sizeof *at);
+            *at = scores[n].score;
+        }
     }
-    size_t kept = 0;
-    qsort(side->score, side->count, sizeof *side->score, compare_scores);
-    for (size_t i = 0; i < side->count; i++)
-        if (i == 0 || side->score[i] != side->score[kept - 1])
-            side->score[kept++] = side->score[i];
-    side->count = kept;
-    for (size_t i = 0; i < field->rows; i++) {
+    for (size_t i = 0; i < field->rows && side->count <= FIELD_SCORES_MAX; i++) {
         struct field_row *row = &field->row[i];
         size_t count = row_scores(&row->result, which, scores);
-        for (size_t score = 0; score < count; score++) {
-            size_t place = place_of(side, scores[score].score);
-            if (score == 0)
+        for (size_t n = 0; n < count; n++) {
+            place = field_place(side, scores[n].score, place);
+            if (n == 0)
                 row->place[which] = (uint32_t)place;
             if (which == SIDE_NS && count == 1)
                 row->ahead = side->times[place] / field->unit;
-            side->times[place] += row->result.times * (field->unit == 1 ? 1 : scores[score].weight);
+            side->times[place] += row->result.times * (field->unit == 1 ? 1 : scores[n].weight);
             side->lines[place]++;
         }
     }
@@ -191,16 +183,12 @@ static bool fill_side(struct field *field, int which)
 
 /* ---- the whole ---- */
 
-bool field_init(struct field *field, const struct field_result *results, size_t rows)
+bool field_compare(struct field *field)
 {
-    *field = (struct field){.rows = rows, .unit = 1};
-    if (rows == 0)
-        return true;
-    field->row = calloc(rows, sizeof *field->row);
-    if (!field->row)
-        return false;
-    for (size_t i = 0; i < rows; i++)
-        field->row[i].result = results[i];
+    field->total = field->expected = 0;
+    field->scores[SIDE_NS].count = field->scores[SIDE_EW].count = 0;
+    field->split = field->usable = false;
+    field->unit = 1;
     if (!count_results(field))
         return true;
     if (!fill_side(field, SIDE_NS) || (field->split && !fill_side(field, SIDE_EW)))
@@ -208,6 +196,16 @@ bool field_init(struct field *field, const struct field_result *results, size_t 
     field->usable = field->scores[SIDE_NS].count <= FIELD_SCORES_MAX &&
                     field->scores[SIDE_EW].count <= FIELD_SCORES_MAX;
     return true;
+}
+
+bool field_init(struct field *field, const struct field_result *results, size_t rows)
+{
+    *field = (struct field){.rows = rows};
+    if (!list_reserve(field->row, field->row_capacity, rows))
+        return false;
+    for (size_t i = 0; i < rows; i++)
+        field->row[i] = (struct field_row){.result = results[i]};
+    return field_compare(field);
 }
 
 void field_release(struct field *field)

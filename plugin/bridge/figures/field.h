@@ -102,7 +102,7 @@ enum { FIELD_WEIGHTED_TIMES_MAX = 10000 };
 
 /* The different scores that a side is compared with, all of them NS's. */
 struct field_scores {
-    size_t count;
+    size_t count, capacity;
     int32_t *score; /* rising; one block of memory with the others */
     int32_t *times; /* how often each was made, in units of the field */
     int32_t *lines; /* in how many rows each stands */
@@ -115,7 +115,7 @@ struct field_row {
 };
 
 struct field {
-    size_t rows;
+    size_t rows, row_capacity;
     struct field_row *row;
     struct field_scores scores[SIDES]; /* EW's are there only when SPLIT */
     bool split;                        /* some row has other scores for EW than for NS */
@@ -130,6 +130,9 @@ struct field {
  * was released is empty, and may be released again. */
 bool field_init(struct field *field, const struct field_result *results, size_t rows);
 void field_release(struct field *field);
+
+/* Makes the field of its own rows, all 0 but for their results, in the memory that it has. */
+bool field_compare(struct field *field);
 
 /* Returns true if RESULT was not played: it counts for nothing. */
 static inline bool field_result_is_unplayed(const struct field_result *result)
@@ -146,10 +149,9 @@ static inline const struct field_scores *field_scores_of(const struct field *fie
 /* Returns true if a row was given a score of each side, or a weighted one. */
 bool field_is_mixed(const struct field *field);
 
-/* Lists the scores of ROW for SIDE with their weights, and returns how many there are, 0 where the
- * row has none. The place of each among the side's scores is in WHICH. The field is usable. */
-size_t field_row_scores(const struct field *field, size_t row, int side,
-                        struct weighted_score scores[WEIGHTED_SCORES_MAX],
-                        size_t which[WEIGHTED_SCORES_MAX]);
+/* Returns the place of SCORE among those of SIDE, or the one where it belongs. Looks first at
+ * GUESS, the place of the row before, and below it, as most tables begin with the highest results.
+ */
+size_t field_place(const struct field_scores *side, int32_t score, size_t guess);
 
 #endif

@@ -263,23 +263,25 @@ bool scored_field_value(struct scored_field *scored, const struct figure *figure
                         struct ratio *value)
 {
     const struct field *field = scored->field;
-    const struct row_result *adjusted = field->row[figure->row].result.adjusted;
-    struct weighted_score scores[WEIGHTED_SCORES_MAX];
-    size_t which[WEIGHTED_SCORES_MAX], count;
+    const struct field_row *row = &field->row[figure->row];
+    const struct row_result *adjusted = row->result.adjusted;
+    const int side = field->split ? figure->side : SIDE_NS;
     if (adjusted && adjusted->artificial)
         return artificial_value(scored, adjusted->percent[figure->side], value);
-    count = field_row_scores(field, figure->row, figure->side, scores, which);
+    size_t count = adjusted ? adjusted->count[figure->side] : row->result.score != SCORE_UNKNOWN;
     if (count == 0)
         return false;
-    int side = field->split ? figure->side : SIDE_NS;
-    *value = value_of(scored, side, which[0]);
+    *value = value_of(scored, side, row->place[side]);
     if (count > 1) { /* the mean of its results, which all have the same divisor */
+        const struct weighted_score *given = adjusted->given[figure->side];
         *value = (struct ratio){0, value->under * WEIGHTS_WHOLE};
-        for (size_t i = 0; i < count; i++)
-            value->over += value_of(scored, side, which[i]).over * scores[i].weight;
+        for (size_t i = 0; i < count; i++) {
+            size_t place = field_place(&field->scores[side], given[i].score, 0);
+            value->over += value_of(scored, side, place).over * given[i].weight;
+        }
     }
     if (scored->scoring->kind == KIND_RANK && scored->scoring->first == RANK_PLACES)
-        value->over += field->row[figure->row].ahead;
+        value->over += row->ahead;
     if (figure->side == SIDE_EW)
         value->over = (figure->mirrored ? 0 : scored->sum * value->under) - value->over;
     return true;

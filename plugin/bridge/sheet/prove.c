@@ -1,8 +1,7 @@
 #include "bridge/sheet/prove.h"
 
-#include <stdlib.h>
-
 #include "bridge/score.h"
+#include "kit/list.h"
 
 /* The families that are proven, in the order in which a board tells of them. Ranks stand beside
  * scores that nobody doubts, and there are too many ways to compute a datum. */
@@ -17,8 +16,6 @@ enum { SCORES_MAX = 256 };
 struct sheet_proof {
     struct sheet *sheet;
     struct sheet_field *field;
-    struct field compared;
-    struct figure *figure; /* of a column, room for all rows */
 };
 
 static struct sheet_column *column_at(const struct sheet_proof *proof, size_t column)
@@ -78,15 +75,15 @@ static bool prove_plainly(struct sheet_proof *proof)
 /* Compares the results of the field. Returns false if out of memory. */
 static bool compare_rows(struct sheet_proof *proof)
 {
-    size_t rows = proof->field->rows;
-    struct field_result *results = calloc(rows + 1, sizeof *results);
-    proof->figure = calloc(rows + 1, sizeof *proof->figure);
-    bool ok = results && proof->figure;
-    for (size_t i = 0; ok && i < rows; i++)
-        results[i] = sheet_result(proof->sheet, proof->field->row + i);
-    ok = ok && field_init(&proof->compared, results, rows);
-    free(results);
-    return ok;
+    struct sheet *sheet = proof->sheet;
+    struct field *compared = &sheet->compared;
+    compared->rows = proof->field->rows;
+    if (!list_reserve(sheet->figure, sheet->figure_capacity, compared->rows) ||
+        !list_reserve(compared->row, compared->row_capacity, compared->rows))
+        return false;
+    for (size_t i = 0; i < compared->rows; i++)
+        compared->row[i] = (struct field_row){.result = sheet_result(sheet, proof->field->row + i)};
+    return field_compare(compared);
 }
 
 /* Collects the figures of COLUMN; returns how many there are. */
@@ -98,7 +95,7 @@ static size_t figures_of(const struct sheet_proof *proof, size_t column)
         const struct sheet_cell *cell = sheet_figure(proof->sheet, proof->field->row + row, column);
         if (!cell)
             continue;
-        struct figure *figure = &proof->figure[count++];
+        struct figure *figure = &proof->sheet->figure[count++];
         *figure =
             (struct figure){.row = (uint32_t)row, .side = of->side, .value = {cell->value[false]}};
         decimal_lengthen(&figure->value[false], of->decimals);
@@ -109,14 +106,15 @@ static size_t figures_of(const struct sheet_proof *proof, size_t column)
 static void prove_column(struct sheet_proof *proof, size_t column)
 {
     struct sheet_column *of = column_at(proof, column);
+    struct sheet *sheet = proof->sheet;
     size_t index, count = figures_of(proof, column);
     if (count == 0)
         return;
-    enum figures_verdict verdict = figures_check(proof->figure, count, (enum family)of->family,
-                                                 &proof->compared, &proof->sheet->scoring, &index);
+    enum figures_verdict verdict = figures_check(sheet->figure, count, (enum family)of->family,
+                                                 &sheet->compared, &sheet->scoring, &index);
     of->proven = verdict == FIGURES_RIGHT;
     if (verdict == FIGURES_ONE_WRONG)
-        mark_wrong(proof, proof->figure[index].row, (uint8_t)figure_kind_of(of->family));
+        mark_wrong(proof, sheet->figure[index].row, (uint8_t)figure_kind_of(of->family));
 }
 
 /* --- Beside an artificial score --------------------------------------------------------------- */
@@ -186,10 +184,11 @@ static void prove_shares(struct sheet_proof *proof)
 static bool prove_field(struct sheet *sheet, struct sheet_field *field)
 {
     struct sheet_proof proof = {.sheet = sheet, .field = field};
+    const struct field *compared = &sheet->compared;
     if (prove_plainly(&proof))
         return true;
     bool ok = compare_rows(&proof);
-    bool few = ok && proof.compared.scores[SIDE_NS].count <= SCORES_MAX;
+    bool few = ok && compared->scores[SIDE_NS].count <= SCORES_MAX;
     for (size_t kind = 0; few && kind < PROVEN; kind++)
         for (size_t i = 0; i < field->columns; i++) {
             const struct sheet_column *column = column_at(&proof, i);
@@ -197,10 +196,8 @@ static bool prove_field(struct sheet *sheet, struct sheet_field *field)
                 prove_column(&proof, i);
         }
     /* Where all results are compared none is artificial. */
-    if (ok && !(proof.compared.usable && proof.compared.total == proof.compared.expected))
+    if (ok && !(compared->usable && compared->total == compared->expected))
         prove_shares(&proof);
-    field_release(&proof.compared);
-    free(proof.figure);
     return ok;
 }
 
@@ -216,6 +213,7 @@ bool sheet_prove(struct sheet *sheet)
 /* Narrows FACTORS down to those of the scorings that give COLUMN. */
 static void narrow_factors(const struct sheet_proof *proof, size_t column, uint8_t *factors)
 {
+    struct sheet *sheet = proof->sheet;
     enum family family = (enum family)column_at(proof, column)->family;
     uint64_t scorings = EVERY_SCORING;
     uint8_t left = 0;
@@ -223,8 +221,8 @@ static void narrow_factors(const struct sheet_proof *proof, size_t column, uint8
     if (count == 0 || column_at(proof, column)->unreadable ||
         (family != FAMILY_MP && family != FAMILY_PERCENTAGE))
         return;
-    const struct figure_column figures = {proof->figure,    count,    family, &proof->compared,
-                                          &proof->compared, {NULL, 0}};
+    const struct figure_column figures = {sheet->figure,    count,    family, &sheet->compared,
+                                          &sheet->compared, {NULL, 0}};
     (void)figures_follow(&figures, &scorings);
     for (int factor = FACTOR_UNSAID + 1; factor < MATCH_FACTORS; factor++)
         if ((*factors >> factor & 1) != 0 && (scorings & scorings_by_factor(factor)) != 0)
@@ -239,11 +237,9 @@ bool sheet_find_factors(struct sheet *sheet, uint8_t *factors)
     for (size_t i = 0; ok && i < sheet->fields; i++) {
         struct sheet_proof proof = {.sheet = sheet, .field = &sheet->field[i]};
         ok = compare_rows(&proof);
-        if (ok && proof.compared.expected != proof.compared.total)
+        if (ok && sheet->compared.expected != sheet->compared.total)
             for (size_t column = 0; column < proof.field->columns; column++)
                 narrow_factors(&proof, column, factors);
-        field_release(&proof.compared);
-        free(proof.figure);
     }
     return ok;
 }

@@ -12,6 +12,8 @@ void sheet_release(struct sheet *sheet)
     free(sheet->row);
     free(sheet->cell);
     free(sheet->result);
+    free(sheet->figure);
+    field_release(&sheet->compared);
     *sheet = (struct sheet){0};
 }
 

@@ -98,10 +98,12 @@ struct sheet {
     struct sheet_cell *cell;
     struct row_result *result; /* that is more than a row's score */
     size_t fields, field_capacity, columns, column_capacity, rows, row_capacity, cells,
-        cell_capacity, results, result_capacity;
-    size_t proven; /* fields that sheet_prove has seen */
-    int scoring;   /* of the list, that gave a column last */
-    bool failed;   /* there was no memory */
+        cell_capacity, results, result_capacity, figure_capacity;
+    size_t proven;         /* fields that sheet_prove has seen */
+    int scoring;           /* of the list, that gave a column last */
+    bool failed;           /* there was no memory */
+    struct field compared; /* the one that sheet_prove looks at, kept for its memory, */
+    struct figure *figure; /* and the figures of a column of it */
 };
 
 void sheet_release(struct sheet *sheet);
