@@ -36,7 +36,8 @@ static bool is_of_session(const struct scored_field *scored, const struct figure
 
 /* Figures that a scoring gives, and those that it does not. */
 struct agreement {
-    size_t right, wrong, apart;
+    size_t right, wrong;
+    bool unscored;       /* some are not right or wrong, nor do they stand apart */
     bool inexact;        /* a half that there is no decimal for, */
     bool inexact_result; /* of a figure that is not of the session */
     size_t index;        /* the last wrong one */
@@ -54,22 +55,22 @@ static struct agreement agreement_of(struct scored_field *scored, struct figure 
         const struct decimal stands = figure->value[false];
         struct ratio value;
         figure->of_session = false;
-        if (stands_apart(scored->field, figure)) {
-            agreement.apart++;
+        if (stands_apart(scored->field, figure))
+            continue;
+        if (!scored_field_value(scored, figure, &value)) {
+            agreement.unscored = true;
             continue;
         }
-        if (!scored_field_value(scored, figure, &value))
-            continue;
         int64_t due = ratio_round(value, stands.decimals, rounding);
         bool inexact = halves && !ratio_is_exact(value, stands.decimals);
         figure->of_session = is_of_session(scored, figure, due);
         agreement.inexact = agreement.inexact || inexact;
         agreement.inexact_result = agreement.inexact_result || (inexact && !figure->of_session);
         if (due == stands.scaled || figure->of_session) {
-            agreement.right++;
+            agreement.right += 1 + figure->more;
             continue;
         }
-        agreement.wrong++;
+        agreement.wrong += 1 + figure->more;
         agreement.index = i;
         agreement.gross =
             llabs(due - stands.scaled) > scoring_slack(scored->scoring, stands.decimals);
@@ -152,7 +153,7 @@ static void try_scoring(const struct figure_column *column, int index, uint64_t 
     for (; rounding < ROUNDINGS; rounding++) {
         const struct agreement agreement =
             agreement_of(&scored, column->figures, column->count, rounding, 0);
-        if (agreement.right + agreement.apart == column->count && !agreement.inexact_result)
+        if (agreement.wrong == 0 && !agreement.unscored && !agreement.inexact_result)
             break;
     }
     if (rounding == ROUNDINGS || !scored_field_begin(&scored, scoring, column->after))
@@ -289,21 +290,23 @@ int figure_kind_of(int family)
 enum figures_verdict figures_check(struct figure *figures, size_t count, enum family family,
                                    const struct field *field, int *first, size_t *index)
 {
-    bool right = false; /* a scoring gives all figures */
-    bool any = false;   /* all but one at most, */
-    bool one = false;   /* of enough to trust it */
+    bool any = false; /* all but one at most, */
+    bool one = false; /* of enough to trust it */
     /* None is beyond doubt, as weighted results have no datum, or scorings name different ones. */
     bool none = family == FAMILY_IMP && field_is_mixed(field);
-    for (int i = 0; field->usable && i < scoring_count && !right; i++) {
+    for (int i = 0; field->usable && i < scoring_count; i++) {
         const int number = (*first + i) % scoring_count;
         const struct scoring *scoring = &scoring_list[number];
         struct scored_field scored;
         if (scoring->family != family || !scored_field_begin(&scored, scoring, field))
             continue;
-        for (int rounding = ROUND_NEAREST; rounding < ROUNDINGS && !right; rounding++) {
+        for (int rounding = ROUND_NEAREST; rounding < ROUNDINGS; rounding++) {
             const struct agreement agreement = agreement_of(&scored, figures, count, rounding, 1);
-            right = agreement.right > 0 && agreement.right + agreement.apart == count &&
-                    !agreement.inexact;
+            if (agreement.right > 0 && agreement.wrong == 0 && !agreement.unscored &&
+                !agreement.inexact) {
+                *first = number;
+                return FIGURES_RIGHT;
+            }
             if (agreement.wrong > 1)
                 continue;
             none = none || agreement.wrong == 0 || !agreement.gross ||
@@ -312,10 +315,6 @@ enum figures_verdict figures_check(struct figure *figures, size_t count, enum fa
             one = one || agreement.right >= FIGURES_TO_TRUST;
             *index = agreement.index;
         }
-        if (right)
-            *first = number;
     }
-    if (right)
-        return FIGURES_RIGHT;
     return one && !none ? FIGURES_ONE_WRONG : FIGURES_UNKNOWN;
 }

@@ -17,12 +17,12 @@ enum family { FAMILY_RANK, FAMILY_IMP, FAMILY_MP, FAMILY_PERCENTAGE, FAMILY_DATU
 /* One figure: of a row, for a side, as it stands and as it becomes. */
 struct figure {
     uint32_t row;
-    int8_t side;   /* enum side */
-    bool mirrored; /* EW's is NS's with the other sign, also where the figures do not sum to nought
-                    */
+    uint32_t more; /* figures that are the same beside the same score, in rows behind it */
     /* The number that stands, with as many decimals as the most exact of the figures has, and what
      * it becomes. */
     struct decimal value[2];
+    int8_t side;     /* enum side */
+    bool mirrored;   /* EW's is NS's with the other sign, also if they do not sum to nought */
     bool cut;        /* figures like it are written without noughts at the end */
     bool padded;     /* the new value keeps them, though whole numbers have no decimals */
     bool stays;      /* the new value cannot be told */

@@ -86,19 +86,28 @@ static bool compare_rows(struct sheet_proof *proof)
     return field_compare(compared);
 }
 
-/* Collects the figures of COLUMN; returns how many there are. */
+/* Collects the figures of COLUMN, equal ones beside equal scores as one, as tables list them one
+ * behind the other. Returns how many there are. */
 static size_t figures_of(const struct sheet_proof *proof, size_t column)
 {
     const struct sheet_column *of = column_at(proof, column);
+    const struct sheet_row *row = &proof->sheet->row[proof->field->row], *last = NULL;
+    struct figure *figure = proof->sheet->figure;
     size_t count = 0;
-    for (size_t row = 0; row < proof->field->rows; row++) {
-        const struct sheet_cell *cell = sheet_figure(proof->sheet, proof->field->row + row, column);
+    for (size_t i = 0; i < proof->field->rows; i++) {
+        const struct sheet_cell *cell = sheet_figure(proof->sheet, proof->field->row + i, column);
         if (!cell)
             continue;
-        struct figure *figure = &proof->sheet->figure[count++];
-        *figure =
-            (struct figure){.row = (uint32_t)row, .side = of->side, .value = {cell->value[false]}};
-        decimal_lengthen(&figure->value[false], of->decimals);
+        struct decimal value = cell->value[false];
+        decimal_lengthen(&value, of->decimals);
+        if (last && last->score == row[i].score && last->score != SCORE_UNKNOWN &&
+            last->adjusted + row[i].adjusted == 0 &&
+            value.scaled == figure[count - 1].value[false].scaled) {
+            figure[count - 1].more++;
+            continue;
+        }
+        last = &row[i];
+        figure[count++] = (struct figure){.row = (uint32_t)i, .side = of->side, .value = {value}};
     }
     return count;
 }
