@@ -232,7 +232,7 @@ struct row_result pbn_silent_result(struct text contract, bool given, bool zero)
  * style, in which nought may be so too. */
 static bool column_says(struct text text, int64_t value, enum pbn_score_style style)
 {
-    int64_t written;
+    int64_t written = 0;
     if (!text.at)
         return true;
     if (style == SCORES_WINNERS && value <= 0 && text.length == 1 && *text.at == '-')
