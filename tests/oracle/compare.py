@@ -1,4 +1,5 @@
 """What the report must say of a board, by law64.py, and where a line of it differs."""
+import copy
 from collections import namedtuple
 
 from pbn_model import score_ns
@@ -18,7 +19,8 @@ class Expectation:
     them."""
 
     def __init__(self, board, rules):
-        self.board, self.edition, self.readings = board, rules.edition, rules.readings
+        self.board, self.rules = board, rules
+        self.edition, self.readings = rules.edition, rules.readings
         self.complete = len(board.rows) == 13
         given = board.fact(None, None, "result-includes-transfer")
         self.said = rules.includes or given
@@ -300,8 +302,18 @@ def net_with(expected, law):
     return lost["NS"] - lost["EW"]
 
 
+def net_of_told(expected, one, value):
+    """The board again with the word VALUE on ONE; nothing moves where the result then has it already."""
+    if expected.complete:
+        return net_with(expected, with_attention(expected.law, one, value))
+    board = copy.copy(expected.board)
+    board.facts = board.facts + [(one.trick, one.seat, "attention", value)]
+    told = type(expected)(board, expected.rules)
+    return 0 if told.result == "includes" else told.lost["NS"] - told.lost["EW"]
+
+
 def attention_outcomes(expected, one):
-    return {value: net_with(expected, with_attention(expected.law, one, value)) for value in ATTENTION_VALUES}
+    return {value: net_of_told(expected, one, value) for value in ATTENTION_VALUES}
 
 
 def can_be_late(expected, one):

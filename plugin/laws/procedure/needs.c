@@ -87,9 +87,10 @@ static bool outcomes_agree(const struct need *need)
 }
 
 /* Adds the outcome of each answer that is possible to NEED. An answer on whether cards after a
- * claim count also decides whether the result has the transfer in it: if so, nothing moves. JOINED:
- * numbers that give the same are one outcome, and the last range is without an end, "1+". Returns
- * true if the recorded result stands under every answer. */
+ * claim count also decides whether the result has the transfer in it: if so, nothing moves; nor
+ * does it if a later answer than the default makes the cards prove that. JOINED: numbers that give
+ * the same are one outcome, and the last range is without an end, "1+". Returns true if the
+ * recorded result stands under every answer. */
 static bool ask_fact(const struct hearing *h, const struct question *question, bool joined,
                      struct need *need)
 {
@@ -110,6 +111,8 @@ static bool ask_fact(const struct hearing *h, const struct question *question, b
         } else if (!verdict_if_possible(h, answer, NULL, &verdict))
             continue;
         stands = stands && verdict.stands;
+        if (verdict.stands && question->has_default && h->gain && h->result == RESULT_RULES)
+            verdict = verdict_nothing;
         if (numbers && last && last->tricks == verdict.tricks && last->to == verdict.to) {
             last->up_to = answer->number;
             continue;
