@@ -98,6 +98,9 @@ static void take_from(struct hearing *h, struct pool pools[SIDES], int trick, bo
 
 void transfer_make(struct hearing *h)
 {
+    h->gain = 0;
+    if (h->adjustment != ADJUSTMENT_TRICKS)
+        return; /* a score that the director gives is in place of it */
     struct pool pools[SIDES] = {pool_of(h, SIDE_NS), pool_of(h, SIDE_EW)};
     for (struct incident *incident = h->incident; incident < incidents_end(h); incident++) {
         incident->tricks = incident->replay;

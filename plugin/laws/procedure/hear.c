@@ -74,10 +74,10 @@ void hearing_rule(struct hearing *h)
     for (int i = 0; i < h->incident_count; i++)
         rule_on(h, &h->incident[i]);
     h->gain = 0;
-    if (h->adjustment == ADJUSTMENT_TRICKS && h->incident_count)
+    if (h->incident_count)
         transfer_make(h);
     if (h->adjustment == ADJUSTMENT_ASSIGNED)
-        redress_assign(h); /* in place of it */
+        redress_assign(h);
 }
 
 /* --- Comparing -------------------------------------------------------------------------------- */

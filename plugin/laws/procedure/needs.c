@@ -413,7 +413,8 @@ static bool ask_judgements(const struct hearing *h, struct ruling *ruling)
 bool needs_find(const struct hearing *h, struct ruling *ruling)
 {
     bool nothing = h->result == RESULT_RULES && !h->incident_count && !h->question_count &&
-                   !h->judgement_count && !h->exposed_count; /* as on nearly all boards */
+                   !h->judgement_count && !h->exposed_count &&
+                   !ruling->need_count; /* as on nearly all boards */
     if (h->adjustment != ADJUSTMENT_TRICKS || nothing)
         return false;
     struct idle_questions idle;
