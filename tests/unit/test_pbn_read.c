@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "formats/formats.h"
+#include "formats/pbn/read/game.h"
 #include "read_harness.h"
 #include "suite.h"
 
@@ -318,6 +319,16 @@ START_TEST(names_and_values_of_every_length_are_read)
 END_TEST
 
 /* The same for the lines of a section, which a comment or a tag on the line ends. */
+START_TEST(names_of_tags_have_slots_of_their_own)
+{
+    struct pbn_tag_index index;
+    pbn_tag_index_init(&index);
+    for (unsigned slot = 0; slot < PBN_INDEX_SIZE; slot++)
+        if (index.name[slot].low != 0)
+            ck_assert_uint_eq(pbn_name_hash(&index.name[slot]), slot);
+}
+END_TEST
+
 START_TEST(sections_of_every_length_are_read)
 {
     static const char data[] = "Z:z#Z:z#Z:z#Z:z#Z:z#Z:z#";
@@ -359,6 +370,7 @@ int main(void)
     tcase_add_test(tests, inherited_are_read);
     tcase_add_test(tests, values_too_long_for_a_line_are_not_inherited);
     tcase_add_test(tests, names_and_values_of_every_length_are_read);
+    tcase_add_test(tests, names_of_tags_have_slots_of_their_own);
     tcase_add_test(tests, sections_of_every_length_are_read);
     tcase_add_test(tests, plays_are_read);
     tcase_add_test(tests, turned_are_read);

@@ -84,11 +84,11 @@ struct pbn_tag_index {
 
 void pbn_tag_index_init(struct pbn_tag_index *index);
 
-/* Returns the highest bits of a product, on which all letters have an effect. With this factor the
- * usual names have slots of their own. */
+/* Returns the highest bits of a product, on which all letters have an effect. The factor is chosen
+ * so that each name of the index has a slot of its own. */
 static inline unsigned pbn_name_hash(const struct pbn_name *name)
 {
-    return (unsigned)((name->low ^ name->high) * UINT64_C(0x94d049bb133111eb) >> 56);
+    return (unsigned)((name->low ^ name->high) * UINT64_C(0x9cb471a55349da49) >> 56);
 }
 
 /* Returns the tag of a name, or PBN_NO_NAME. */
