@@ -16,7 +16,7 @@ enum {
     PAGE_BYTES = 4096      /* where pages are larger, the advice is refused, and nothing is lost */
 };
 
-/* Asks for large pages. An archive of 31 MB is held in 8,000 small ones otherwise, and to get each
+/* Asks for large pages. An archive of 31 MB is held in 8,000 small ones otherwise, and getting them
  * takes a fifteenth of the time in which it is checked. The first page, which is that of the
  * allocator too, is included: realloc moves pages instead of copying only if all are alike. */
 static void use_large_pages(void *items, size_t bytes)

@@ -100,7 +100,7 @@ static const char *find_next(const char *at, const char *end, char last)
     return found ? found : end;
 }
 
-/* Passes over spaces, eight at most. */
+/* Passes over spaces: eight at most, and none where fewer than eight bytes are left. */
 static inline const char *skip_spaces(const char *at, const char *end)
 {
     if (end - at < EIGHT)
