@@ -131,7 +131,8 @@ struct field {
 bool field_init(struct field *field, const struct field_result *results, size_t rows);
 void field_release(struct field *field);
 
-/* Makes the field of its own rows, all 0 but for their results, in the memory that it has. */
+/* Makes the field of its own rows, all 0 but for their results, and adds to the memory that it has
+ * only if that is too little. Returns false if memory is out. */
 bool field_compare(struct field *field);
 
 /* Returns true if RESULT was not played: it counts for nothing. */
