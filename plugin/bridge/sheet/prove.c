@@ -101,7 +101,7 @@ static size_t figures_of(const struct sheet_proof *proof, size_t column)
         struct decimal value = cell->value[false];
         decimal_lengthen(&value, of->decimals);
         if (last && last->score == row[i].score && last->score != SCORE_UNKNOWN &&
-            last->adjusted + row[i].adjusted == 0 &&
+            last->adjusted == 0 && row[i].adjusted == 0 &&
             value.scaled == figure[count - 1].value[false].scaled) {
             figure[count - 1].more++;
             continue;
