@@ -150,6 +150,8 @@ static bool fill_side(struct field *field, int which)
     struct weighted_score scores[WEIGHTED_SCORES_MAX];
     size_t most = field->rows * (field->unit == 1 ? 1 : WEIGHTED_SCORES_MAX);
     size_t place = 0;
+    if (most > FIELD_SCORES_MAX + 1)
+        most = FIELD_SCORES_MAX + 1;
     if (!list_reserve(side->score, side->capacity, 3 * most))
         return false;
     side->times = side->score + most;

@@ -21,7 +21,7 @@ struct weighted_score {
     uint8_t weight;
 };
 
-/* The most results, as many as a ruling has. */
+/* The most results, as many as a ruling has; and all weights together, a hundred per cent. */
 enum { WEIGHTED_SCORES_MAX = 8, WEIGHTS_WHOLE = 100 };
 
 /* Law 12C2: average plus, average, average minus, in per cent. */
