@@ -210,10 +210,12 @@ class Stories(Board):
         self.facts.append((number, seat, "play-option", word))
 
     def tell_fifth(self):
-        """A fifth card to a trick, found in time: it is no longer among the cards of the trick (45E)."""
+        """A fifth card to a trick, found in time: it is no longer among the cards of the trick (45E). Not once
+        both sides have played on (67B2)."""
         number, seat = self.random.randint(1, 11), self.random.choice(SEATS)
         card = self.random.choice(sorted(self.held_before(number + 1, seat)))
-        self.facts += [(number, seat, "extra", card), (number, seat, "rectified", "in-time")]
+        if self.fact(number, None, "both-played-on") != "yes":
+            self.facts += [(number, seat, "extra", card), (number, seat, "rectified", "in-time")]
 
     def tell_supplied(self):
         """No card to a trick at first, and one supplied in time: it counts like any other (67A1)."""
