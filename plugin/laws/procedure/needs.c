@@ -130,25 +130,31 @@ static bool ask_fact(const struct hearing *h, const struct question *question, b
 /* Returns true if no trick moves by the revokes in question, established or not: if they were put
  * right, nothing would be due for them, and the ruling stands. If they were not established the
  * claim would be left to the director, which the answer tells. A side establishes a revoke (63A),
- * so the question is put once for partners who revoked on one trick. */
+ * so the question is put once for partners who revoked on one trick. Of a revoke that is marked it
+ * is asked only if it was put right: that it happened is known, unless the director denies it. */
 static bool moves_nothing(const struct hearing *h, const struct question *question)
 {
-    bool on_call = question->what == FACT_FIRST_CALL;
-    if (question->kind != NEED_FACT || !(on_call || question->what == FACT_ESTABLISHED))
+    bool on_call = question->what == FACT_FIRST_CALL, on_mark = question->what == FACT_REVOKE;
+    if (question->kind != NEED_FACT || !(on_call || on_mark || question->what == FACT_ESTABLISHED))
         return false;
     struct facts facts = *h->facts;
+    bool found = false;
     for (const struct incident *incident = h->incident; incident < incidents_end(h); incident++) {
         struct fact corrected = answer_fact(FACT_REVOKE, incident->trick, incident->seat);
         corrected.word = WORD_CORRECTED;
         bool here = incident->trick == question->trick &&
                     incident->side == seat_side(question->player) &&
                     incident_cites(incident, CLAUSE_63A);
-        if (on_call ? incident_cites(incident, CLAUSE_63A4_open) : here)
+        bool marked = incident->trick == question->trick && incident->seat == question->player &&
+                      incident->basis == BASIS_MARKED;
+        if (on_call ? incident_cites(incident, CLAUSE_63A4_open) : on_mark ? marked : here) {
             facts_set(&facts, &corrected);
+            found = true;
+        }
     }
     struct hearing again;
     hear_again(h, &facts, &h->rules, &again);
-    return verdict_same(verdict_of(h), verdict_of(&again));
+    return (found || !on_mark) && verdict_same(verdict_of(h), verdict_of(&again));
 }
 
 /* Asks again. Returns the need, which stays when the answers differ, or others hang on it too, or
