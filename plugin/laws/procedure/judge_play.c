@@ -15,7 +15,9 @@
 /* --- Which facts are used --------------------------------------------------------------------- */
 
 /* Looks at the facts in rounds: one that falls can take the ground from another, so what is left is
- * looked at again. Each round drops one at least. */
+ * looked at again. Each round drops one at least. What declarer could ask for hangs on what lay on
+ * the table and on who led, so an option falls only once all other facts stand: one that cannot be
+ * takes none with it. */
 void facts_accept(const struct matter *matter, struct facts *accepted, struct hearing *h,
                   struct ruling *ruling)
 {
@@ -24,11 +26,16 @@ void facts_accept(const struct matter *matter, struct facts *accepted, struct he
     contradictions_between(matter, &rest, &ruling->contradictions);
     do {
         *accepted = rest;
-        rest.count = 0;
         hear(h, &heard, NULL, ruling);
-        for (int i = 0; i < accepted->count; i++)
-            if (!objection_tell(h, &accepted->item[i], &ruling->contradictions))
-                rest.item[rest.count++] = accepted->item[i];
+        for (int options = 0; options <= 1 && rest.count == accepted->count; options++) {
+            rest.count = 0;
+            for (int i = 0; i < accepted->count; i++) {
+                const struct fact *fact = &accepted->item[i];
+                bool option = fact->id == FACT_LEAD_OPTION || fact->id == FACT_PLAY_OPTION;
+                if (option != options || !objection_tell(h, fact, &ruling->contradictions))
+                    rest.item[rest.count++] = *fact;
+            }
+        }
     } while (rest.count < accepted->count);
 }
 
