@@ -1,5 +1,8 @@
 """What the Laws make of a board with stories, and of what the director says of it."""
+import copy
+
 from . import law50, law62, law64
+from .cards import winner_of
 from .stories import Stories
 
 
@@ -114,6 +117,18 @@ class Told(Stories):
     def open_record(self):
         """Returns whether cards after an agreed claim contradict it."""
         return bool(self.later) and self.contested is None and not self.fact(None, None, "record")
+
+    def as_played(self):
+        """The board on which the cards after an agreed claim were played, and the claim was none."""
+        board = copy.copy(self)
+        board.rows, board.later, board.claimer = self.rows + self.later, [], None
+        board.leaders, board.won = list(self.leaders), list(self.won)
+        for row in self.later:
+            board.leaders.append(board.won[-1])
+            board.won.append(winner_of(row, board.leaders[-1], self.strain))
+        board.facts = [fact for fact in self.facts if fact[2] != "claim"] + [(None, None, "record", "faithful")]
+        board.claim(0)
+        return board
 
     def has_a_word(self):
         """Returns whether the director's facts alone are worth a word: a revoke that he denies, a penalty card, a
