@@ -124,7 +124,7 @@ struct hearing {
     bool told;                      /* some are known from what was said alone */
     bool by_own_hand;               /* where it is not known which hand of the offenders won */
     bool misfits;                   /* the facts about them do not fit the result */
-    uint16_t odd;                   /* those that are not plain (trick_next_odd) */
+    uint16_t odd;                   /* bits of those that are not plain (trick_next_odd) */
     uint8_t total;                  /* in a whole play: 13, less in an end position */
     hand_t dealt[SEATS];            /* the hand, or what is known of it from the play */
     bool has_gaps;                  /* a dash in a row before the last */
@@ -182,8 +182,8 @@ static inline const struct incident *incidents_end(const struct hearing *h)
 }
 
 /* Returns the first trick after NUMBER that is not plain; 0 if there is none. To a plain trick, as
- * nearly all are, four cards were played in turn that follow suit, without a mark, and no fact is
- * about it: no Law has to look at it. */
+ * nearly all are, four cards were played in turn, each of the suit led by all who had one, without
+ * a mark, and no fact is about it: no Law has to look at it. */
 static inline int trick_next_odd(const struct hearing *h, int number)
 {
     unsigned later = (unsigned)h->odd >> (number + 1);
