@@ -137,7 +137,9 @@ bool pbn_row_may_be(const struct pbn_table *table, const struct pbn_game *game,
 static bool row_of_pairs(const struct pbn_table *table, const struct text pair[SIDES], size_t *row)
 {
     size_t count = 0;
-    for (size_t i = 0; i < table->rows && table->place[COLUMN_PAIR_NS] >= 0; i++)
+    if (table->place[COLUMN_PAIR_NS] < 0)
+        return false;
+    for (size_t i = 0; i < table->rows; i++)
         if (row_has_pairs(table, pair, i)) {
             *row = i;
             count++;
@@ -152,7 +154,9 @@ bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
     if (row_of_pairs(table, &game->value[PBN_PAIR_NS], row))
         return pbn_row_times(table, *row) == 1 && row_agrees(table, board, tricks, *row);
     *row = 0;
-    for (size_t i = 0; i < table->rows && pbn_table_tells_results(table); i++)
+    if (!pbn_table_tells_results(table))
+        return false;
+    for (size_t i = 0; i < table->rows; i++)
         if (row_agrees(table, board, tricks, i) && pbn_row_times(table, i) == 1) {
             *row = i;
             count++;

@@ -110,7 +110,8 @@ void pbn_table_release(struct pbn_table *table);
  * or cannot be read has no rows. It is valid as long as the game is the reader's. */
 enum pbn_table_result pbn_score_table_read(const struct pbn_game *game);
 
-/* Returns true if CELL stands in quotes; its text without them. */
+/* Returns true if CELL stands in quotes; its text without them. The first byte is asked before the
+ * length, which differs from cell to cell where hardly any is quoted. */
 static inline bool pbn_cell_is_quoted(struct text cell)
 {
     return cell.length > 0 && cell.at[0] == '"' && cell.length > 1 &&
