@@ -73,9 +73,10 @@ void hearing_rule(struct hearing *h)
         record->step_count = 0;
     for (int i = 0; i < h->incident_count; i++)
         rule_on(h, &h->incident[i]);
-    h->gain = 0;
     if (h->incident_count)
         transfer_make(h);
+    else
+        h->gain = 0;
     if (h->adjustment == ADJUSTMENT_ASSIGNED)
         redress_assign(h);
 }
