@@ -505,6 +505,8 @@ KEPT = (("a line behind a tag", PLAYED % ("\nstray - - -", "")),
         ("names with a comma", PLAYED % ('\n[A,b "c"]', "")),
         ("names with an accent", PLAYED % ('\n[Caf\xe9 "d"]', "")),
         ("a line behind the play", PLAYED % ("", "*\nbehind the star\n")),
+        ("an escaped line in a section", PLAYED % ("", '*\n[Foo "1"]\n1 2\n% {one [Result "3"] "two\n3 4\n')),
+        ("an escaped line in the play", PLAYED % ("", '% {one [Result "3"]\nHJ HA H8 H5\n*\n')),
         ("lines that end in CR LF", (PLAYED % ("", '*\n[Foo "1"]\n1 2\n3 {a\nb} 4\n')).replace("\n", "\r\n")),
         ("hands of no cards", '[Event "Kept"]\n[Board "1"]\n[Deal "N:... T98.AKQJ.432.765 765.432.AKQJ.T98 432.765.T98.AKQJ"]\n'
                               '[Declarer "S"]\n[Contract "1NT"]\n[Result "7"]\n'))

@@ -204,19 +204,20 @@ void pbn_put_lines(struct pbn_out *out, struct text lines)
 
 bool pbn_can_have(struct text name, struct text lines)
 {
-    const uint8_t *at = (const uint8_t *)lines.at, *after;
+    const uint8_t *const first = (const uint8_t *)lines.at, *at = first, *after;
     for (size_t i = 0; i < name.length; i++)
         if (!pbn_is_name((uint8_t)name.at[i]))
             return false;
     if (name.length == 0 || lines.length == 0)
         return name.length > 0;
     const bool lf = text_find(lines, '\n');
-    const struct pbn_scan scan = {at + lines.length, lf ? '\n' : '\r', NULL};
+    const struct pbn_scan scan = {first + lines.length, lf ? '\n' : '\r', NULL};
     struct text tag;
     while (at < scan.end) {
-        const uint8_t *quoted = pbn_skip_quoted(&scan, at);
-        if (quoted) {
-            at = quoted;
+        const bool escaped = *at == '%' && (at == first || at[-1] == scan.eol);
+        after = escaped ? pbn_line_end(&scan, at) : pbn_skip_quoted(&scan, at);
+        if (after) {
+            at = after;
             continue;
         }
         if (*at == '{' || (*at == '[' && pbn_is_tag(&scan, at, false, &tag)))

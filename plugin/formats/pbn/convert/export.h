@@ -38,7 +38,8 @@ struct pbn_out {
 void pbn_out_lose(struct pbn_out *out, const char *message, struct text text);
 
 /* Returns true if PBN can have a tag of this NAME (3.1), with these LINES after it: they contain no
- * tag and, except in comments and strings, no empty line, which would end the game. */
+ * tag and, except in comments, strings and escaped lines, no empty line, which would end the
+ * game. */
 bool pbn_can_have(struct text name, struct text lines);
 
 /* Writes lines of text; line ends in the text end lines. */
