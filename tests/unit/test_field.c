@@ -120,6 +120,16 @@ START_TEST(a_score_is_found_wherever_the_search_begins)
 }
 END_TEST
 
+/* What stands in memory behind the last score is none of them. */
+START_TEST(no_score_is_found_behind_the_last)
+{
+    int32_t score[] = {-50, 170, 620, 650, 100};
+    const struct field_scores scores = {.count = 4, .score = score};
+    ck_assert_uint_eq(field_place(&scores, 100, 4), 1);
+    ck_assert_uint_eq(field_place(&scores, 650, 4), 3);
+}
+END_TEST
+
 /* ---- limits ---- */
 
 /* Beside a result that is within them. */
@@ -227,6 +237,28 @@ START_TEST(too_many_scores_are_not_reckoned)
 {
     ck_assert(is_usable_with(FIELD_SCORES_MAX, _i));
     ck_assert(!is_usable_with(FIELD_SCORES_MAX + 1, _i));
+}
+END_TEST
+
+/* Two rows more than a field may have scores: the lowest and the highest are there twice. */
+START_TEST(as_many_scores_as_there_may_be_are_counted)
+{
+    static struct field_result results[FIELD_SCORES_MAX + 2];
+    struct field field;
+    for (int i = 0; i < FIELD_SCORES_MAX; i++)
+        results[i] = (struct field_result){i * 10, 1, NULL};
+    results[FIELD_SCORES_MAX] = results[0];
+    results[FIELD_SCORES_MAX + 1] = results[FIELD_SCORES_MAX - 1];
+    ck_assert(field_init(&field, results, FIELD_SCORES_MAX + 2));
+    ck_assert(field.usable);
+    ck_assert_uint_eq(field.scores[SIDE_NS].count, FIELD_SCORES_MAX);
+    for (int i = 0; i < FIELD_SCORES_MAX; i++) {
+        int32_t rows = i == 0 || i == FIELD_SCORES_MAX - 1 ? 2 : 1;
+        ck_assert_int_eq(field.scores[SIDE_NS].score[i], i * 10);
+        ck_assert_int_eq(field.scores[SIDE_NS].times[i], rows);
+        ck_assert_int_eq(field.scores[SIDE_NS].lines[i], rows);
+    }
+    field_release(&field);
 }
 END_TEST
 
@@ -388,11 +420,13 @@ int main(void)
     tcase_add_loop_test(tests, results_are_counted, 0, sizeof fields / sizeof *fields);
     tcase_add_test(tests, a_row_knows_the_places_of_its_scores);
     tcase_add_test(tests, a_score_is_found_wherever_the_search_begins);
+    tcase_add_test(tests, no_score_is_found_behind_the_last);
     tcase_add_loop_test(tests, what_is_beyond_limits_is_not_reckoned, 0,
                         sizeof limits / sizeof *limits);
     tcase_add_test(tests, a_score_is_of_both_sides);
     tcase_add_test(tests, without_a_result_there_is_no_field);
     tcase_add_loop_test(tests, too_many_scores_are_not_reckoned, SIDE_NS, SIDES);
+    tcase_add_test(tests, as_many_scores_as_there_may_be_are_counted);
     tcase_add_test(tests, results_are_compared_as_they_are);
     tcase_add_test(tests, an_artificial_score_is_compared_with_nobody);
     tcase_add_test(tests, an_assigned_score_takes_the_place_of_a_result);

@@ -586,6 +586,24 @@ START_TEST(test_limits)
 }
 END_TEST
 
+/* 3, 2.5 and 4.25, which stands apart: it is not given the decimals of the others, nor they its. */
+START_TEST(figures_get_the_decimals_of_the_most_exact)
+{
+    struct figure figures[] = {{.value = {{.scaled = 3}}},
+                               {.value = {{.scaled = 25, .decimals = 1}}},
+                               {.value = {{.scaled = 425, .decimals = 2}}, .apart = true}};
+    static const struct decimal levelled[2][3] = {{{.scaled = 30, .decimals = 1},
+                                                   {.scaled = 25, .decimals = 1},
+                                                   {.scaled = 425, .decimals = 2}},
+                                                  {{.scaled = 3000, .decimals = 3},
+                                                   {.scaled = 2500, .decimals = 3},
+                                                   {.scaled = 425, .decimals = 2}}};
+    figures_level(figures, 3, _i == 0 ? 0 : 3);
+    for (int i = 0; i < 3; i++)
+        ck_assert(decimal_same(figures[i].value[false], levelled[_i][i]));
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("figures");
@@ -597,6 +615,7 @@ int main(void)
     tcase_add_loop_test(tables, test_choices, 0, sizeof choices / sizeof *choices);
     tcase_add_loop_test(tables, test_doubts, 0, sizeof doubts / sizeof *doubts);
     tcase_add_test(tables, test_limits);
+    tcase_add_loop_test(tables, figures_get_the_decimals_of_the_most_exact, 0, 2);
     tcase_add_test(random, test_random_matchpoints);
     tcase_add_test(random, test_random_imps);
     tcase_set_timeout(random, 60);

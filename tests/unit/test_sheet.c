@@ -125,6 +125,7 @@ static const struct {
      1,
      {false, false}},
     {"a share of one side", FAMILY_MP, FOUR, "3/1 3/1 0/4 2/-", "", 0, {false, true}},
+    {"a share of the other side", FAMILY_MP, FOUR, "3/1 3/1 0/4 -/3", "", 0, {true, false}},
     {"a first top that differs", FAMILY_MP, FOUR, "3/2 3/1 0/4 1/3", "", 0, {false, false}},
     {"made twice", FAMILY_MP, "620x2 170", "2/0 0/2", "", 0, {false, false}},
     {"as if no result were the worst",
@@ -333,6 +334,33 @@ START_TEST(what_was_assigned_is_compared)
         ck_assert_int_eq(sheet.column[0].proven, points[i][1] == 2);
         sheet_release(&sheet);
     }
+}
+END_TEST
+
+/* Two rows with 170, of which one was assigned 140, have the figure that is right for the first:
+ * both 8 if that is the one that stands, or both 5. */
+START_TEST(an_equal_figure_of_another_result_is_wrong)
+{
+    static const int32_t score[] = {620, 620, 620, 170, 170, 140, -100, -100};
+    const int64_t points[] = {12, 12, 12, _i == 0 ? 8 : 5, _i == 0 ? 8 : 5, 5, 1, 1};
+    const struct weighted_score given = {140, WEIGHTS_WHOLE};
+    const struct row_result assigned = {
+        .score = 170, .assigned = true, .count = {1, 1}, .given = {{given}, {given}}};
+    struct sheet sheet = {0};
+    sheet_add_field(&sheet, &rows_are_games);
+    (void)sheet_add_column(&sheet, FAMILY_MP, SIDE_NS);
+    for (int row = 0; row < 8; row++) {
+        const struct field_result stands = {.score = score[row], .times = 1};
+        const struct field_result result =
+            row == (_i == 0 ? 4 : 3) ? row_result_compare(&assigned, 1) : stands;
+        const struct decimal value = {.scaled = points[row]};
+        sheet_add_row(&sheet, &result);
+        sheet_add_figure(&sheet, 0, &value, false);
+    }
+    ck_assert(sheet_prove(&sheet));
+    for (int row = 0; row < 8; row++)
+        ck_assert_uint_eq(sheet.row[row].wrong, row == 4 ? FIGURE_MATCHPOINTS : FIGURE_NONE);
+    sheet_release(&sheet);
 }
 END_TEST
 
@@ -708,6 +736,7 @@ int main(void)
     tcase_add_loop_test(tests, the_top_of_an_artificial_score, 0, 2);
     tcase_add_test(tests, too_many_scores_prove_nothing);
     tcase_add_test(tests, what_was_assigned_is_compared);
+    tcase_add_loop_test(tests, an_equal_figure_of_another_result_is_wrong, 0, 2);
     tcase_add_loop_test(tests, each_factor, 0, sizeof shown / sizeof *shown);
     tcase_add_test(tests, nothing_shows_the_factors_of_a_sheet_without_fields);
     tcase_add_loop_test(tests, each_board, 0, sizeof boards / sizeof *boards);
