@@ -203,8 +203,7 @@ enum { TURNS = 4 };
 
 bool figures_follow(const struct figure_column *column, uint64_t *scorings)
 {
-    const struct field *before = column->before, *after = column->after;
-    uint64_t allowed = before->usable && after->usable ? *scorings : 0;
+    uint64_t allowed = *scorings;
     *scorings = 0;
     for (int turn = 0; turn < TURNS && *scorings == 0; turn++)
         for (int i = 0; i < scoring_count; i++)
