@@ -374,12 +374,31 @@ static void ask_winner(struct hearing *h, const struct incident *incident)
         question_add(h, NEED_FACT, FACT_TRICKS_AFTER, incident->trick, player_of_side(side), false);
 }
 
-bool transfer_can_be(const struct hearing *h, const struct incident *incident, bool suits_known)
+/* Returns true if the clause is cited for a penalty card of which nobody knows whether it still lay
+ * there. */
+static bool hangs_on_card(const struct hearing *h, const struct incident *incident, int clause)
+{
+    if (clause != CLAUSE_64B3 || !incident_cites(incident, clause))
+        return false;
+    const struct exposed *due = find_due(h, incident);
+    return due && exposed_is_in_doubt(due, incident->trick);
+}
+
+/* Returns true if the clause is cited, in any of its words. */
+static bool is_cited(const struct incident *incident, int clause)
+{
+    bool other_words = clause == CLAUSE_64B3 && (incident_cites(incident, CLAUSE_64B3_dummy) ||
+                                                 incident_cites(incident, CLAUSE_64B3_faced));
+    return other_words || incident_cites(incident, clause);
+}
+
+bool transfer_can_be(const struct hearing *h, const struct incident *incident, bool all_known)
 {
     for (size_t i = 0; i < BARS && !incident->in_doubt; i++) {
         int clause = bars[i].clause;
-        if (clause != CLAUSE_64B1 && incident_cites(incident, clause) &&
-            (suits_known || !hangs_on_suit(h, incident, clause)))
+        if (clause != CLAUSE_64B1 && is_cited(incident, clause) &&
+            (all_known ||
+             !(hangs_on_suit(h, incident, clause) || hangs_on_card(h, incident, clause))))
             return false;
     }
     return true;

@@ -91,9 +91,9 @@ void revoke_establish(struct hearing *h, struct incident *incident);
  * once, so that no trick moves twice: h->gain. */
 bool transfer_is_barred(struct hearing *h, struct incident *incident);
 /* Returns true if tricks may move for an incident that was ruled on, by who won what, and not where
- * a clause bars it in any case: with the suits as they are taken, or by suits that nobody knows
- * too. */
-bool transfer_can_be(const struct hearing *h, const struct incident *incident, bool suits_known);
+ * a clause bars it in any case: with the suits and penalty cards as they are taken, or by those
+ * that nobody knows too. */
+bool transfer_can_be(const struct hearing *h, const struct incident *incident, bool all_known);
 void transfer_find(struct hearing *h, struct incident *incident);
 void transfer_make(struct hearing *h);
 

@@ -161,8 +161,8 @@ static int offences_of(const struct hearing *h, int side)
     return count;
 }
 
-/* Returns true if of an offence nobody has said who won its trick, or how many his side won later:
- * the number that moves is not known yet. */
+/* Returns true if of an offence nobody has said who won its trick, how many his side won later, or
+ * what a clause that bars it hangs on: the number that moves is not known yet. */
 static bool any_is_open(const struct hearing *h)
 {
     for (const struct incident *incident = h->incident; incident < incidents_end(h); incident++) {
@@ -174,7 +174,7 @@ static bool any_is_open(const struct hearing *h)
         const struct fact *after =
             facts_find(h->facts, FACT_TRICKS_AFTER, incident->trick, player_of_side(side));
         if ((trick->winner == SEAT_NONE && !lost) || !after ||
-            (after->open && offences_of(h, side) > 1))
+            (after->open && offences_of(h, side) > 1) || !transfer_can_be(h, incident, true))
             return true;
     }
     return false;
