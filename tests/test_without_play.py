@@ -28,6 +28,7 @@ GAMES = {
     "passed out": ("Pass", "", "", "", False),
     "not played yet": ("", "", "", "", False),
     "no result": ("4H", "W", "?", "", False),
+    "a score alone": ("", "", "", '[Score "NS 80"]\n', True),
 }
 LINE = """<TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER>%s</TRAVELLER_LINE>"""
 USEBIO = """<?xml version="1.0" encoding="UTF-8"?>
@@ -70,7 +71,9 @@ def each_board(tally, scratch):
     for name, (contract, declarer, result, rest, counts) in GAMES.items():
         path = scratch.put("one.pbn", game(1, contract, declarer, result, rest))
         same(tally, name, summary(path)["without_play"], int(counts))
-    for name, line, counts in (("a line", PLAYED, 1), ("a line passed out", PASSED, 0), ("both", PLAYED + "|" + PASSED, 1)):
+    for name, line, counts in (("a line", PLAYED, 1), ("a line passed out", PASSED, 0), ("both", PLAYED + "|" + PASSED, 1),
+                               ("a score alone", "<SCORE>80</SCORE>", 1), ("an average", "<SCORE>A6040</SCORE>", 0),
+                               ("nought alone", "<SCORE>0</SCORE>", 0)):
         lines = "".join(LINE % part for part in line.split("|"))
         same(tally, "USEBIO: " + name, summary(scratch.put("one.xml", USEBIO % lines))["without_play"], counts)
 

@@ -187,8 +187,12 @@ int32_t board_score(const struct board *board, int tricks)
 
 bool board_is_without_play(const struct board *board)
 {
-    bool has_result = board->tricks != TRICKS_UNKNOWN || board->score_ns != SCORE_UNKNOWN;
-    return board->contract.kind == CONTRACT_PLAYED && has_result && board->play.rows == 0;
+    bool has_score = board->score_ns != SCORE_UNKNOWN;
+    if (board->contract.kind == CONTRACT_UNKNOWN) /* a nought beside no contract is no result */
+        has_score = has_score && board->score_ns != 0;
+    else if (board->contract.kind != CONTRACT_PLAYED)
+        return false;
+    return (board->tricks != TRICKS_UNKNOWN || has_score) && board->play.rows == 0;
 }
 
 bool quitted_is_even(const struct quitted *quitted)

@@ -120,9 +120,12 @@ static const struct {
     {PLAYED(4, SPADES, UNDOUBLED, SOUTH), 10, 420, 0, true},
     {PLAYED(4, SPADES, UNDOUBLED, SOUTH), 10, SCORE_UNKNOWN, 0, true},
     {PLAYED(4, SPADES, UNDOUBLED, SOUTH), TRICKS_UNKNOWN, 420, 0, true},
+    {UNKNOWN, TRICKS_UNKNOWN, 80, 0, true},
+    {UNKNOWN, 9, SCORE_UNKNOWN, 0, true},
     /* nobody has played it yet, it was passed out, or the record has a card */
     {PLAYED(4, SPADES, UNDOUBLED, SOUTH), TRICKS_UNKNOWN, SCORE_UNKNOWN, 0, false},
-    {UNKNOWN, 10, 420, 0, false},
+    {UNKNOWN, TRICKS_UNKNOWN, SCORE_UNKNOWN, 0, false},
+    {UNKNOWN, TRICKS_UNKNOWN, 0, 0, false},
     {PASSED, TRICKS_UNKNOWN, 0, 0, false},
     {PLAYED(4, SPADES, UNDOUBLED, SOUTH), 10, 420, 1, false},
     {PLAYED(4, SPADES, UNDOUBLED, SOUTH), 10, 420, 13, false},
