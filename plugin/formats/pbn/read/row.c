@@ -147,6 +147,20 @@ static bool row_of_pairs(const struct pbn_table *table, const struct text pair[S
     return count == 1;
 }
 
+/* Returns true if the table may have stayed when an earlier ruling changed the game's result to
+ * TRICKS: a row still has the one before, or none was recorded. */
+static bool row_may_have_stayed(const struct pbn_table *table, const struct board *board,
+                                int tricks)
+{
+    int was = board_tricks_before(board);
+    bool stayed = was == TRICKS_UNKNOWN;
+    if (!board->earlier.present || was == tricks)
+        return false;
+    for (size_t i = 0; i < table->rows && !stayed; i++)
+        stayed = row_agrees(table, board, was, i);
+    return stayed;
+}
+
 bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
                   const struct board *board, int tricks, size_t *row)
 {
@@ -154,7 +168,7 @@ bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
     if (row_of_pairs(table, &game->value[PBN_PAIR_NS], row))
         return pbn_row_times(table, *row) == 1 && row_agrees(table, board, tricks, *row);
     *row = 0;
-    if (!pbn_table_tells_results(table))
+    if (!pbn_table_tells_results(table) || row_may_have_stayed(table, board, tricks))
         return false;
     for (size_t i = 0; i < table->rows; i++)
         if (row_agrees(table, board, tricks, i) && pbn_row_times(table, i) == 1) {
