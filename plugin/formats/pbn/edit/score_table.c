@@ -63,21 +63,6 @@ struct pbn_average_place pbn_pending_place(const struct pbn_table *table, size_t
 
 /* ---- the field ---- */
 
-static int compare_rows(const void *a, const void *b)
-{
-    size_t one = *(const size_t *)a, other = ((const struct pbn_row_change *)b)->row;
-    return (one > other) - (one < other);
-}
-
-const struct pbn_change *pbn_score_table_change(const struct pbn_score_table *scores, size_t row)
-{
-    const struct pbn_row_change *found =
-        scores->followed == 0
-            ? NULL
-            : bsearch(&row, scores->change, scores->followed, sizeof *scores->change, compare_rows);
-    return found ? &found->change : NULL;
-}
-
 /* Returns true if the new result is told: a score, or an artificial one, which has none, nor has
  * what was not played. */
 static bool is_told(const struct row_result *result)
@@ -122,8 +107,9 @@ static bool some_stay(const struct pbn_score_table *scores, int id, bool given)
         const struct sheet_cell *cell = pbn_score_table_cell(scores, row, id);
         if (!cell || !cell->stays)
             continue;
-        const struct pbn_change *change = pbn_score_table_change(scores, row);
-        if (given ? change && change->result.artificial : !change || !change->result.unplayed)
+        const struct row_result becomes = sheet_row_result(&scores->sheet, row, true);
+        bool changes = scores->sheet.row[row].after != 0;
+        if (given ? changes && becomes.artificial : !changes || !becomes.unplayed)
             return true;
     }
     return false;
@@ -418,9 +404,11 @@ void pbn_score_table_edit(const struct pbn_score_table *scores, struct edits *ed
 {
     struct table_writing writing = {.scores = scores, .edits = edits, .averages = averages};
     const struct pbn_table *table = scores->table;
+    size_t next = 0; /* of the changes */
     for (size_t row = 0; scores->followed > 0 && row < table->rows; row++) {
-        writing.change = pbn_score_table_change(scores, row);
-        if (writing.change)
+        bool changes = next < scores->followed && scores->change[next].row == row;
+        writing.change = changes ? &scores->change[next++].change : NULL;
+        if (changes)
             writing.style = pbn_row_style(table, row, writing.change->score);
         for (size_t place = 0; place < table->columns; place++) {
             int id = table->column[place].id;

@@ -111,9 +111,6 @@ bool pbn_score_table_is_fixed(const struct pbn_score_table *scores, int id);
 bool pbn_score_table_follow(struct pbn_score_table *scores, uint8_t shown);
 void pbn_score_table_release(struct pbn_score_table *scores);
 
-/* Returns the change of ROW; NULL if it stays. */
-const struct pbn_change *pbn_score_table_change(const struct pbn_score_table *scores, size_t row);
-
 /* Returns how figures of FAMILY are scored, those of SIDE or of both, by one of SCORINGS. */
 struct settle_by pbn_score_table_scoring(const struct pbn_score_table *scores, enum family family,
                                          int side, uint64_t scorings);

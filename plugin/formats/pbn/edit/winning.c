@@ -168,7 +168,7 @@ struct gathering {
     struct sheet_top sums[2]; /* before the rulings and after */
     /* The row at hand: */
     size_t row;
-    const struct pbn_change *change; /* NULL: it stays */
+    bool changes;
     struct row_result stands, becomes;
     struct row_figure figure[QUANTITIES_OF_TABLE][SIDES];
 };
@@ -201,7 +201,7 @@ static void begin_row(struct gathering *gathering, size_t row)
 {
     const struct pbn_score_table *scores = gathering->scores;
     gathering->row = row;
-    gathering->change = pbn_score_table_change(scores, row);
+    gathering->changes = scores->sheet.row[row].after != 0;
     gathering->stands = sheet_row_result(&scores->sheet, row, false);
     gathering->becomes = sheet_row_result(&scores->sheet, row, true);
     for (int quantity = QUANTITY_IMP; quantity < QUANTITIES_OF_TABLE; quantity++)
@@ -232,7 +232,7 @@ static struct won figure_of(const struct gathering *gathering, int quantity, int
     if (won.boards == 0)
         return won;
     won.stale = won.stale || sums_differ(&gathering->stands);
-    won.unknown = won.unknown || (gathering->change && sums_differ(&gathering->becomes));
+    won.unknown = won.unknown || (gathering->changes && sums_differ(&gathering->becomes));
     pbn_won_turn(&won, quantity);
     return won;
 }
@@ -291,8 +291,8 @@ static bool gather_side(const struct gathering *gathering, int side)
         .before = stands,
         .after = &gathering->becomes,
         .top = gathering->top,
-        .by_ruling = gathering->change,
-        .artificial = gathering->change && gathering->becomes.artificial};
+        .by_ruling = gathering->changes,
+        .artificial = gathering->changes && gathering->becomes.artificial};
     if (!has.place.name.at)
         return true;
     if (has.top.boards > 0) {
@@ -340,15 +340,15 @@ static void find_top(struct gathering *gathering)
         const struct row_figure *ns = &gathering->figure[QUANTITY_MP][SIDE_NS];
         const struct row_figure *ew = &gathering->figure[QUANTITY_MP][SIDE_EW];
         const struct row_result *stands = &gathering->stands, *becomes = &gathering->becomes;
-        all_played = all_played && !(gathering->change && becomes->unplayed);
-        if ((!gathering->change && (stands->artificial || stands->unplayed)) ||
+        all_played = all_played && !(gathering->changes && becomes->unplayed);
+        if ((!gathering->changes && (stands->artificial || stands->unplayed)) ||
             ns->won.boards == 0 || ew->won.boards == 0 || ns->artificial || ew->artificial)
             continue;
         top->before = any ? top->before : ns->won.before + ew->won.before;
         any = true;
         if (ns->won.unknown || ew->won.unknown) {
             unknown = true;
-        } else if (!gathering->change || !becomes->artificial) {
+        } else if (!gathering->changes || !becomes->artificial) {
             top->after = left ? top->after : ns->won.after + ew->won.after;
             left = true;
         }
@@ -406,7 +406,7 @@ bool pbn_table_won_add(struct pbn_won *won, struct pbn_score_table *scores,
     find_top(&gathering);
     for (size_t row = 0; row < table->rows; row++) {
         begin_row(&gathering, row);
-        if ((gathering.change || !gathering.stands.unplayed) &&
+        if ((gathering.changes || !gathering.stands.unplayed) &&
             (!gather_side(&gathering, SIDE_NS) || !gather_side(&gathering, SIDE_EW)))
             return false;
     }
