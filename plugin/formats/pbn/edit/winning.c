@@ -173,40 +173,26 @@ struct gathering {
     struct row_figure figure[QUANTITIES_OF_TABLE][SIDES];
 };
 
-/* Reads the figure of a quantity that SIDE has in the row at hand. */
-static struct row_figure read_figure(const struct gathering *gathering, int quantity, int side)
+/* Reads the figure of a quantity that SIDE has in ROW. */
+static struct row_figure read_figure(const struct gathering *gathering, size_t row, int quantity,
+                                     int side)
 {
     const struct pbn_score_table *scores = gathering->scores;
-    int id = columns[quantity] + side;
+    const int id = columns[quantity] + side;
+    const struct text text = pbn_table_text(scores->table, row, id);
     struct row_figure figure = {.artificial = false};
-    if (!pbn_number_read(&figure.stands, &figure.artificial,
-                         pbn_table_text(scores->table, gathering->row, id)))
+    if (!pbn_number_read(&figure.stands, &figure.artificial, text))
         return figure;
+    const struct sheet_cell *cell = pbn_score_table_cell(scores, row, id);
+    bool follows = scores->follows[id];
     int64_t points = decimal_in_places(figure.stands);
-    figure.won = (struct won){.boards = 1,
-                              .before = points,
-                              .after = points,
-                              .stale = gathering->stale[quantity] && !figure.artificial};
-    if (scores->followed == 0)
-        return figure;
-    const struct sheet_cell *cell =
-        scores->follows[id] ? pbn_score_table_cell(scores, gathering->row, id) : NULL;
-    figure.won.unknown = !scores->follows[id] || (cell && cell->stays);
-    if (cell)
-        figure.won.after = decimal_in_places(cell->value[true]);
+    figure.won =
+        (struct won){.boards = 1,
+                     .before = points,
+                     .after = follows && cell ? decimal_in_places(cell->value[true]) : points,
+                     .unknown = scores->followed > 0 && (!follows || (cell && cell->stays)),
+                     .stale = gathering->stale[quantity] && !figure.artificial};
     return figure;
-}
-
-static void begin_row(struct gathering *gathering, size_t row)
-{
-    const struct pbn_score_table *scores = gathering->scores;
-    gathering->row = row;
-    gathering->changes = scores->sheet.row[row].after != 0;
-    gathering->stands = sheet_row_result(&scores->sheet, row, false);
-    gathering->becomes = sheet_row_result(&scores->sheet, row, true);
-    for (int quantity = QUANTITY_IMP; quantity < QUANTITIES_OF_TABLE; quantity++)
-        for (int side = SIDE_NS; side < SIDES; side++)
-            gathering->figure[quantity][side] = read_figure(gathering, quantity, side);
 }
 
 /* Returns true if RESULT is artificial, and it is known what each side has. */
@@ -336,20 +322,20 @@ static void find_top(struct gathering *gathering)
     for (int now = 0; now < 2; now++)
         gathering->sums[now] = sheet_top(&scores->sheet, &sheet_only_field, now != 0);
     for (size_t row = 0; row < scores->table->rows; row++) {
-        begin_row(gathering, row);
-        const struct row_figure *ns = &gathering->figure[QUANTITY_MP][SIDE_NS];
-        const struct row_figure *ew = &gathering->figure[QUANTITY_MP][SIDE_EW];
-        const struct row_result *stands = &gathering->stands, *becomes = &gathering->becomes;
-        all_played = all_played && !(gathering->changes && becomes->unplayed);
-        if ((!gathering->changes && (stands->artificial || stands->unplayed)) ||
-            ns->won.boards == 0 || ew->won.boards == 0 || ns->artificial || ew->artificial)
+        const struct row_figure ns = read_figure(gathering, row, QUANTITY_MP, SIDE_NS);
+        const struct row_figure ew = read_figure(gathering, row, QUANTITY_MP, SIDE_EW);
+        const struct row_result becomes = sheet_row_result(&scores->sheet, row, true);
+        bool changes = scores->sheet.row[row].after != 0;
+        all_played = all_played && !(changes && becomes.unplayed);
+        if ((!changes && (becomes.artificial || becomes.unplayed)) || ns.won.boards == 0 ||
+            ew.won.boards == 0 || ns.artificial || ew.artificial)
             continue;
-        top->before = any ? top->before : ns->won.before + ew->won.before;
+        top->before = any ? top->before : ns.won.before + ew.won.before;
         any = true;
-        if (ns->won.unknown || ew->won.unknown) {
+        if (ns.won.unknown || ew.won.unknown) {
             unknown = true;
-        } else if (!gathering->changes || !becomes->artificial) {
-            top->after = left ? top->after : ns->won.after + ew->won.after;
+        } else if (!becomes.artificial) {
+            top->after = left ? top->after : ns.won.after + ew.won.after;
             left = true;
         }
     }
@@ -405,9 +391,16 @@ bool pbn_table_won_add(struct pbn_won *won, struct pbn_score_table *scores,
         return false;
     find_top(&gathering);
     for (size_t row = 0; row < table->rows; row++) {
-        begin_row(&gathering, row);
-        if ((gathering.changes || !gathering.stands.unplayed) &&
-            (!gather_side(&gathering, SIDE_NS) || !gather_side(&gathering, SIDE_EW)))
+        gathering.row = row;
+        gathering.changes = scores->sheet.row[row].after != 0;
+        gathering.stands = sheet_row_result(&scores->sheet, row, false);
+        gathering.becomes = sheet_row_result(&scores->sheet, row, true);
+        if (!gathering.changes && gathering.stands.unplayed)
+            continue;
+        for (int quantity = QUANTITY_IMP; quantity < QUANTITIES_OF_TABLE; quantity++)
+            for (int side = SIDE_NS; side < SIDES; side++)
+                gathering.figure[quantity][side] = read_figure(&gathering, row, quantity, side);
+        if (!gather_side(&gathering, SIDE_NS) || !gather_side(&gathering, SIDE_EW))
             return false;
     }
     return true;
