@@ -69,9 +69,6 @@ static bool keep_facts(struct pbn_rulings *rulings, const struct record *record)
 
 /* ---- the tags of the game ---- */
 
-/* The bit of a tag whose value was changed. */
-#define BIT(id) (UINT32_C(1) << (id))
-
 /* Edits the tags of the game; if only rows next to it change, those that follow from the field.
  * Returns false if one stays that should not; adds those that are edited, or will be, to EDITED. */
 static bool edit_tags(struct reader *reader, uint32_t *edited)
@@ -84,7 +81,7 @@ static bool edit_tags(struct reader *reader, uint32_t *edited)
         size_t count = state->edits.count + *pending;
         all = pbn_tag_edit(reader, id) && all;
         if (state->edits.count + *pending != count)
-            *edited |= BIT(id);
+            *edited |= PBN_EDITED_BIT(id);
     }
     return all;
 }
@@ -99,20 +96,17 @@ static void write_inherited(struct reader *reader, uint32_t edited, bool readabl
     struct pbn_edit_state *state = &reader->edit;
     const struct pbn_game *game = &reader->game;
     for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++) {
-        bool *changed = &state->changed[id - PBN_EDITED_FIRST];
-        struct text old = game->value[id];
-        enum pbn_value_origin origin = pbn_value_origin(game, id);
-        bool inherits =
-            readable && (origin == ORIGIN_INHERITS || (origin == ORIGIN_ABSENT && old.at));
-        if ((edited & BIT(id)) != 0) {
-            *changed = true;
-        } else if (origin == ORIGIN_OWN || origin == ORIGIN_DECLARES) {
-            *changed = false;
-        } else if (*changed && inherits) {
+        const struct text old = game->value[id];
+        const uint32_t bit = PBN_EDITED_BIT(id);
+        if ((edited & bit) != 0) {
+            state->changed |= bit;
+        } else if (pbn_value_is_own(game, id)) {
+            state->changed &= ~bit;
+        } else if ((state->changed & bit) != 0 && readable && old.at) {
             pbn_value_begin(&state->edits, game, id, true);
-            edits_put(&state->edits, old.at ? old.at : "", old.length);
+            edits_put(&state->edits, old.at, old.length);
             pbn_value_end(&state->edits, game, id);
-            *changed = false;
+            state->changed &= ~bit;
         }
     }
 }
@@ -320,7 +314,7 @@ static void begin_game(struct reader *reader, const struct board *board)
     for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++) {
         const struct pbn_tag *tag = &game->tag[id];
         if (tag->present && memchr(pbn_at(game, tag->value), '+', tag->length))
-            reader->edit.plus[id - PBN_EDITED_FIRST] = true;
+            reader->edit.plus |= PBN_EDITED_BIT(id);
     }
 }
 

@@ -20,11 +20,10 @@
 
 /* The tags that an edit can change and a later game can inherit, in the order of enum
  * pbn_tag_id. */
-enum {
-    PBN_EDITED_FIRST = PBN_DECLARER,
-    PBN_EDITED_LAST = PBN_SCORE_PERCENTAGE,
-    PBN_EDITED_COUNT = PBN_EDITED_LAST - PBN_EDITED_FIRST + 1
-};
+enum { PBN_EDITED_FIRST = PBN_DECLARER, PBN_EDITED_LAST = PBN_SCORE_PERCENTAGE };
+
+/* The bit of such a tag in a set of them. */
+#define PBN_EDITED_BIT(id) (UINT32_C(1) << (id))
 
 /* The most rulings on one board of which each reports its points; what follows is the same for all,
  * and the time stays in proportion to the table. */
@@ -55,11 +54,11 @@ struct pbn_rulings {
 /* The state of the editor from game to game. It GATHERS what they show from the first ruling on. */
 struct pbn_edit_state {
     bool gathers;
-    struct edits edits;             /* of the current game; its memory is reused */
-    bool changed[PBN_EDITED_COUNT]; /* the value that the next game would inherit was changed */
-    bool plus[PBN_EDITED_COUNT];    /* the file has a "+" in this tag */
-    struct pbn_rulings rulings;     /* on the current game and its rows */
-    struct pbn_rooms rooms;         /* of a match */
+    struct edits edits; /* of the current game; its memory is reused */
+    uint32_t changed;   /* tags whose value, which the next game would inherit, was changed */
+    uint32_t plus;      /* tags in which the file has a "+" */
+    struct pbn_rulings rulings; /* on the current game and its rows */
+    struct pbn_rooms rooms;     /* of a match */
     /* The sums of what pairs have won in the games so far. A list may stand in any game, before the
      * results that it adds up, so it is edited when all games have been read. */
     struct pbn_won won;

@@ -101,7 +101,7 @@ static bool writes_plus(const struct reader *reader, int id, const struct pbn_fo
     if (form->part[i].number.scaled > 0)
         return form->part[i].number.plus;
     return form->part[0].number.plus || (form->parts == 2 && form->part[1].number.plus) ||
-           reader->edit.plus[id - PBN_EDITED_FIRST];
+           (reader->edit.plus & PBN_EDITED_BIT(id)) != 0;
 }
 
 /* ---- Score ---- */
