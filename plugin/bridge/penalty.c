@@ -1,12 +1,12 @@
 #include "bridge/penalty.h"
 
+#include "bridge/figures/field.h"
+
 static const char *const units[PENALTY_UNITS] = {
     [PENALTY_PERCENT] = "%", [PENALTY_MP] = "MP", [PENALTY_IMP] = "IMP", [PENALTY_VP] = "VP"};
 
 /* The largest penalty that is believed: a whole top, or more points than are ever taken off. */
 enum { AMOUNT_MAX = 100 };
-
-enum { HUNDRED = 100 };
 
 bool penalty_read(struct penalty *penalty, struct text text)
 {
@@ -29,7 +29,7 @@ int64_t penalty_points(const struct penalty *penalty, int64_t top)
     int64_t amount = decimal_in_places(penalty->amount);
     if (penalty->unit != PENALTY_PERCENT)
         return amount;
-    int64_t whole = HUNDRED * power_of_ten(DECIMAL_PLACES_MAX);
+    int64_t whole = decimal_to_places(WEIGHTS_WHOLE, 0);
     return (amount * top + whole / 2) / whole;
 }
 
