@@ -10,21 +10,19 @@
 #include "formats/format.h"
 #include "formats/pbn/read/values.h"
 
-enum { WHOLE = 100 }; /* per cent */
-
 /* The tables, by their tags from PBN_DIRECTOR_TABLE on: the header of one that has none, and the
  * names of its columns. */
 static const struct {
     const char *header, *names[PBN_COLUMNS_MAX];
 } tables[] = {
-    {"Trick;Player;Fact;Value",
+    {PBN_DIRECTOR_HEADER,
      {[PBN_DIRECTOR_TRICK] = "Trick",
       [PBN_DIRECTOR_PLAYER] = "Player",
       [PBN_DIRECTOR_FACT] = "Fact",
       [PBN_DIRECTOR_VALUE] = "Value",
       [PBN_PAIRS + SIDE_NS] = "PairId_NS",
       [PBN_PAIRS + SIDE_EW] = "PairId_EW"}},
-    {"Law;Trick;Player;Side;Tricks;Basis;Was",
+    {PBN_RULING_HEADER,
      {[RULED_LAW] = "Law",
       [RULED_TRICK] = "Trick",
       [RULED_PLAYER] = "Player",
@@ -215,7 +213,7 @@ static bool shares_of(struct text text, uint8_t percent[SIDES])
     int ew = text_number(text_behind(text, first + 1), 3);
     percent[SIDE_NS] = (uint8_t)ns;
     percent[SIDE_EW] = (uint8_t)ew;
-    return ns >= 0 && ns <= WHOLE && ew >= 0 && ew <= WHOLE;
+    return ns >= 0 && ns <= WEIGHTS_WHOLE && ew >= 0 && ew <= WEIGHTS_WHOLE;
 }
 
 bool pbn_given_score_read(struct pbn_data *data, struct given_score *given)
