@@ -192,12 +192,11 @@ void pbn_ruling_table_edit(struct edits *edits, const struct pbn_game *game,
 {
     const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
     const struct given_score given = given_score_of(ruling);
-    char comment[PBN_GIVEN_SCORE_SIZE] = "";
+    char comment[PBN_GIVEN_SCORE_SIZE];
     struct text first;
     if (ruling->ruling_count == 0)
         return;
-    if (given_score_exists(&given))
-        pbn_given_score_text(comment, &given);
+    pbn_given_score_text(comment, &given);
     if (!tag->present) {
         pbn_section_begin(edits, game, PBN_RULING_TABLE, PBN_RULING_HEADER);
         edits_put_string(edits, comment);

@@ -369,9 +369,7 @@ static bool mark_stale_columns(struct gathering *gathering)
             const struct sheet_column *column =
                 pbn_score_table_column(scores, columns[quantity] + side);
             by.side = (int8_t)side;
-            if (column && column->unreadable)
-                by.scorings = 0;
-            else if (column && column->figures > 0)
+            if (column && (column->unreadable || column->figures > 0))
                 ok = sheet_find_scorings(&scores->sheet, &sheet_only_field, &by, &by.scorings);
         }
         gathering->stale[quantity] = by.scorings == 0;
