@@ -266,7 +266,6 @@ static void add_pair(const struct pbn_room *room, int side, struct pbn_won *won)
                                .points = pbn_room_has_figure(room, which) ? quantities[which]
                                                                           : QUANTITY_SCORE,
                                .by_ruling = pbn_room_changes(room),
-                               .artificial = room->after.artificial,
                                .stands = room->figure[which].was[side]};
     if (room->before.unplayed && room->after.unplayed)
         return;

@@ -97,7 +97,7 @@ bool pbn_side_won_add(struct pbn_won *won, const struct pbn_side_won *has)
     if (!standing)
         return false;
     standing->sat |= (uint8_t)(1U << has->place.side);
-    standing->artificial = standing->artificial || has->artificial;
+    standing->artificial = standing->artificial || (has->by_ruling && has->after->artificial);
     pbn_won_add(standing, QUANTITY_SCORE, score_won(has), not_played);
     for (int quantity = QUANTITY_IMP; quantity <= QUANTITY_PERCENTAGE; quantity++)
         pbn_won_add(standing, quantity, has->of[quantity], not_played);
@@ -277,8 +277,7 @@ static bool gather_side(const struct gathering *gathering, int side)
         .before = stands,
         .after = &gathering->becomes,
         .top = gathering->top,
-        .by_ruling = gathering->changes,
-        .artificial = gathering->changes && gathering->becomes.artificial};
+        .by_ruling = gathering->changes};
     if (!has.place.name.at)
         return true;
     if (has.top.boards > 0) {

@@ -18,9 +18,8 @@ struct pbn_side_won {
     /* Its IMPs, matchpoints and percentage, each of one board, or of none; and what both sides have
      * together at matchpoints. */
     struct won of[QUANTITY_PERCENTAGE + 1], top;
-    int points;      /* QUANTITY_MP, else QUANTITY_PERCENTAGE; QUANTITY_SCORE: it has neither */
-    bool by_ruling;  /* a ruling changes it now, */
-    bool artificial; /* and gives it an artificial score */
+    int points;     /* QUANTITY_MP, else QUANTITY_PERCENTAGE; QUANTITY_SCORE: it has neither */
+    bool by_ruling; /* a ruling changes it now */
     int shown; /* per cent of an artificial score, by the points, if no result says so; else 0 */
     struct decimal stands; /* the points, with the decimals that they have */
 };
