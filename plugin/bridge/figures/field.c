@@ -87,6 +87,13 @@ bool row_result_is_split(const struct row_result *result)
     return false;
 }
 
+bool row_result_sums_differ(const struct row_result *result)
+{
+    if (result->artificial)
+        return result->percent[SIDE_NS] + result->percent[SIDE_EW] != WEIGHTS_WHOLE;
+    return result->assigned && row_result_is_split(result);
+}
+
 /* Returns true if the rows are within the limits, and some have a result or an artificial score. */
 static bool count_results(struct field *field)
 {

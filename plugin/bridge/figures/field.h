@@ -61,6 +61,10 @@ struct row_result {
 /* Returns true if a score that was assigned has other results for one side than for the other. */
 bool row_result_is_split(const struct row_result *result);
 
+/* Returns true if by RESULT one side does not have more what the other has less, or that is not
+ * known. */
+bool row_result_sums_differ(const struct row_result *result);
+
 /* Returns true if a side has several of them. */
 static inline bool row_result_is_weighted(const struct row_result *result)
 {

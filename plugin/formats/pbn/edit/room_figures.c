@@ -53,13 +53,6 @@ static int sign_of(const struct figures *figures, int side)
     return !figures->apart && side == SIDE_EW ? -1 : 1;
 }
 
-bool pbn_room_sums_differ(const struct row_result *result)
-{
-    if (result->artificial)
-        return result->percent[SIDE_NS] + result->percent[SIDE_EW] != WEIGHTS_WHOLE;
-    return result->assigned && row_result_is_split(result);
-}
-
 /* Fills in the board of a game, without a figure if that cannot be read. */
 static void board_fill(const struct figures *figures, size_t index)
 {
@@ -78,7 +71,7 @@ static void board_fill(const struct figures *figures, size_t index)
     board->told[MATCH_AFTER] =
         board->told[MATCH_AFTER] &&
         (figures->apart || (figure->form.parts == 1 && figure->form.part[0].side == SIDE_NS) ||
-         !(pbn_room_sums_differ(&room->after) || pbn_room_sums_differ(&room->other->after)));
+         !(row_result_sums_differ(&room->after) || row_result_sums_differ(&room->other->after)));
     for (int side = SIDE_NS; side < SIDES; side++) {
         struct total *total = &board->figure[team_of(figures, side)];
         if (!figure->given[side])

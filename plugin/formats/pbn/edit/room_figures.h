@@ -86,9 +86,6 @@ static inline struct pbn_average_place pbn_room_place(const struct pbn_room *roo
         .game = room->game, .side = (int8_t)side, .name = room->pair[side]};
 }
 
-/* Returns true if by RESULT one side does not have more what the other has less. */
-bool pbn_room_sums_differ(const struct row_result *result);
-
 /* Returns true if the figures of ROOM follow with those of OTHER, the other room of its board. */
 bool pbn_room_figures_follow(struct pbn_room *room, struct pbn_room *other);
 

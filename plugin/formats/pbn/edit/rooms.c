@@ -183,9 +183,9 @@ static const uint8_t quantities[ROOM_FIGURES] = {
 /* Returns true if on its board one side has not more what the other has less. */
 static bool sums_differ(const struct pbn_room *room)
 {
-    return pbn_room_sums_differ(&room->before) || pbn_room_sums_differ(&room->after) ||
-           (room->other && (pbn_room_sums_differ(&room->other->before) ||
-                            pbn_room_sums_differ(&room->other->after)));
+    return row_result_sums_differ(&room->before) || row_result_sums_differ(&room->after) ||
+           (room->other && (row_result_sums_differ(&room->other->before) ||
+                            row_result_sums_differ(&room->other->after)));
 }
 
 /* Finds what SIDE has: its own figure; or the other side's with its sign turned, or the rest of all

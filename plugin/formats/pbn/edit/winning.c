@@ -201,24 +201,20 @@ static bool is_given(const struct row_result *result)
     return result->artificial && !average_is_unknown(result->percent);
 }
 
-/* Returns true if both sides of an artificial score have more or less together than there is. */
-static bool sums_differ(const struct row_result *result)
-{
-    return is_given(result) && result->percent[SIDE_NS] + result->percent[SIDE_EW] != WEIGHTS_WHOLE;
-}
-
 /* Returns what SIDE has: its own figure, or the rest of what both have if only the other's column
  * is there. */
 static struct won figure_of(const struct gathering *gathering, int quantity, int side)
 {
+    const struct row_result *stands = &gathering->stands;
     struct won won = gathering->figure[quantity][side].won;
     if (gathering->scores->table->place[columns[quantity] + side] >= 0 || quantity == QUANTITY_MP)
         return won;
     won = gathering->figure[quantity][side_other(side)].won;
     if (won.boards == 0)
         return won;
-    won.stale = won.stale || sums_differ(&gathering->stands);
-    won.unknown = won.unknown || (gathering->changes && sums_differ(&gathering->becomes));
+    won.stale = won.stale || (is_given(stands) && row_result_sums_differ(stands));
+    won.unknown =
+        won.unknown || (gathering->changes && row_result_sums_differ(&gathering->becomes));
     pbn_won_turn(&won, quantity);
     return won;
 }
