@@ -3,7 +3,6 @@
 #include <stdlib.h>
 
 #include "bridge/figures/standings.h"
-#include "formats/pbn/edit/ranking.h"
 #include "formats/pbn/read/place.h"
 #include "kit/list.h"
 
@@ -271,8 +270,7 @@ static void add_pair(const struct pbn_room *room, int side, struct pbn_won *won)
         return;
     for (which = 0; which < ROOM_FIGURES; which++)
         has.of[quantities[which]] = figure_of_side(room, which, side);
-    if (!pbn_side_won_add(won, &has))
-        won->averages.failed = true;
+    pbn_side_won_add(won, &has);
 }
 
 /* ---- teams ---- */
@@ -332,20 +330,12 @@ static void sums_add(struct sums *sums, const struct pbn_room *room)
     sums->boards++;
 }
 
-/* Returns the standing of TEAM in WON; NULL if out of memory, which is remembered. */
-static struct standing *standing_of(struct pbn_won *won, struct text team)
-{
-    struct standing *standing = standings_entry(&won->standings, pbn_entry(PBN_TEAMS_SCOPE, team));
-    won->averages.failed = won->averages.failed || !standing;
-    return standing;
-}
-
 /* Adds the victory points of both teams by each scale. */
 static void add_match(const struct sums *sums, struct pbn_won *won)
 {
     int64_t one = quantity_one(QUANTITY_VICTORY) / VICTORY_ONE;
     for (int team = 0; sums->room && team < TEAMS; team++) {
-        struct standing *standing = standing_of(won, sums->room->team[team]);
+        struct standing *standing = pbn_won_of(won, PBN_TEAMS_SCOPE, sums->room->team[team]);
         int64_t sign = team == TEAM_OWN ? 1 : -1;
         if (!standing)
             return;
@@ -372,7 +362,7 @@ static void add_room(const struct pbn_room *room, struct pbn_won *won, struct su
         add_match(&alone, won);
     for (int which = 0; which < ROOM_FIGURES; which++)
         for (int side = SIDE_NS; side < SIDES && is_counted(room, which); side++) {
-            struct standing *standing = standing_of(won, team_on(room, side));
+            struct standing *standing = pbn_won_of(won, PBN_TEAMS_SCOPE, team_on(room, side));
             if (standing)
                 pbn_won_add(standing, quantities[which], figure_of_side(room, which, side),
                             room->after.unplayed);

@@ -3,7 +3,6 @@
 #include "bridge/figures/field.h"
 #include "bridge/figures/standings.h"
 #include "formats/pbn/read/place.h"
-#include "formats/pbn/edit/ranking.h"
 #include "formats/pbn/read/row.h"
 #include "formats/pbn/read/tables.h"
 
@@ -86,16 +85,22 @@ static bool side_waits(const struct pbn_side_won *has)
             (!has->by_ruling && percent > 0 && whole.before != whole.after));
 }
 
-bool pbn_side_won_add(struct pbn_won *won, const struct pbn_side_won *has)
+struct standing *pbn_won_of(struct pbn_won *won, enum pbn_scope scope, struct text name)
+{
+    struct standing *standing = standings_entry(&won->standings, pbn_entry(scope, name));
+    won->averages.failed = won->averages.failed || !standing;
+    return standing;
+}
+
+void pbn_side_won_add(struct pbn_won *won, const struct pbn_side_won *has)
 {
     struct pbn_averages *averages = &won->averages;
     struct won points = has->of[has->points], whole = whole_of(has);
     bool there = points.boards > 0, in_per_cent = has->points == QUANTITY_PERCENTAGE;
     bool not_played = has->after->unplayed;
-    struct standing *standing =
-        standings_entry(&won->standings, pbn_entry(PBN_PAIRS_SCOPE, has->place.name));
+    struct standing *standing = pbn_won_of(won, PBN_PAIRS_SCOPE, has->place.name);
     if (!standing)
-        return false;
+        return;
     standing->sat |= (uint8_t)(1U << has->place.side);
     standing->artificial = standing->artificial || (has->by_ruling && has->after->artificial);
     pbn_won_add(standing, QUANTITY_SCORE, score_won(has), not_played);
@@ -103,11 +108,11 @@ bool pbn_side_won_add(struct pbn_won *won, const struct pbn_side_won *has)
         pbn_won_add(standing, quantity, has->of[quantity], not_played);
     pbn_won_add(standing, QUANTITY_TOP, has->top, not_played);
     if (has->points == QUANTITY_SCORE)
-        return true;
+        return;
     if (side_waits(has)) {
         struct pbn_average *average = pbn_averages_of(averages, &has->place);
         if (!average)
-            return false;
+            return;
         average->at = has->at;
         average->in_per_cent = in_per_cent;
         average->is =
@@ -137,7 +142,6 @@ bool pbn_side_won_add(struct pbn_won *won, const struct pbn_side_won *has)
     }
     standing->plus = standing->plus || percent_of(has, true) == AVERAGE_PLUS;
     standing->minus = standing->minus || percent_of(has, true) == AVERAGE_MINUS;
-    return true;
 }
 
 /* ---- from a ScoreTable ---- */
@@ -259,8 +263,8 @@ static void wait_tags(struct pbn_averages *averages, const struct pbn_average_pl
 }
 
 /* Adds what SIDE of the row has won, and its artificial score, before the rulings and after; keeps
- * those of its numbers that stand and may follow. Returns false if out of memory. */
-static bool gather_side(const struct gathering *gathering, int side)
+ * those of its numbers that stand and may follow. */
+static void gather_side(const struct gathering *gathering, int side)
 {
     const struct pbn_table *table = gathering->scores->table;
     const struct pbn_game *game = table->game;
@@ -275,7 +279,7 @@ static bool gather_side(const struct gathering *gathering, int side)
         .top = gathering->top,
         .by_ruling = gathering->changes};
     if (!has.place.name.at)
-        return true;
+        return;
     if (has.top.boards > 0) {
         has.top.before = artificial_top(gathering, false);
         has.top.after = artificial_top(gathering, true);
@@ -301,7 +305,7 @@ static bool gather_side(const struct gathering *gathering, int side)
             !pbn_is_of_rows(PBN_RULING_TABLE, game->value[PBN_RULING_TABLE]) && is_given(stands))
             wait_tags(averages, &has.place, game, board_declaring_side(gathering->board));
     }
-    return pbn_side_won_add(gathering->won, &has);
+    pbn_side_won_add(gathering->won, &has);
 }
 
 /* Finds what can be won on the board: what both sides have in a row without an artificial score. A
@@ -393,8 +397,8 @@ bool pbn_table_won_add(struct pbn_won *won, struct pbn_score_table *scores,
         for (int quantity = QUANTITY_IMP; quantity < QUANTITIES_OF_TABLE; quantity++)
             for (int side = SIDE_NS; side < SIDES; side++)
                 gathering.figure[quantity][side] = read_figure(&gathering, row, quantity, side);
-        if (!gather_side(&gathering, SIDE_NS) || !gather_side(&gathering, SIDE_EW))
-            return false;
+        for (int side = SIDE_NS; side < SIDES; side++)
+            gather_side(&gathering, side);
     }
     return true;
 }

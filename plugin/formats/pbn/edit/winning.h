@@ -8,6 +8,7 @@
 
 #include "bridge/figures/standings.h"
 #include "formats/pbn/edit/averages.h"
+#include "formats/pbn/edit/ranking.h"
 #include "formats/pbn/edit/score_table.h"
 
 /* The points that a side has of a board, a row of a table or a game. */
@@ -24,11 +25,15 @@ struct pbn_side_won {
     struct decimal stands; /* the points, with the decimals that they have */
 };
 
-/* The points that all pairs and teams of a session have won. */
+/* The points that all pairs and teams of a session have won. Its averages remember a lack of
+ * memory. */
 struct pbn_won {
     struct standings standings;
     struct pbn_averages averages;
 };
+
+/* Returns the standing of the pair or team NAME; NULL if out of memory. */
+struct standing *pbn_won_of(struct pbn_won *won, enum pbn_scope scope, struct text name);
 
 /* Adds OF, what is won on one board, to what STANDING has won; nothing remains of a board that was
  * NOT_PLAYED. If OF is unknown and of no board, the sum is unknown. */
@@ -38,8 +43,8 @@ void pbn_won_add(struct standing *standing, int quantity, struct won of, bool no
 void pbn_won_turn(struct won *won, int quantity);
 
 /* Adds what a side HAS to the standing of its pair, and keeps its artificial score if that waits
- * for the session. Returns false if out of memory. */
-bool pbn_side_won_add(struct pbn_won *won, const struct pbn_side_won *has);
+ * for the session. */
+void pbn_side_won_add(struct pbn_won *won, const struct pbn_side_won *has);
 
 /* ---- from a ScoreTable (PBN 2.1, 5.9) ---- */
 
