@@ -261,7 +261,7 @@ static bool add_game(struct reader *reader, const struct board *board, const str
         (!list_reserve(state->note, state->note_capacity, state->notes + 1) ||
          !pbn_score_table_describe_choice(scores, board, at, &state->note[state->notes++])))
         return false;
-    return pbn_table_won_add(&state->won, scores, board, at, ruled);
+    return !says_whose || pbn_table_won_add(&state->won, scores, board, at, ruled);
 }
 
 /* Writes what was ruled on the game or on rows of its table, when the last of them has come. BOARD

@@ -382,8 +382,6 @@ bool pbn_table_won_add(struct pbn_won *won, struct pbn_score_table *scores,
     const struct pbn_table *table = scores->table;
     struct gathering gathering = {
         .won = won, .at = *at, .board = board, .scores = scores, .ruled = ruled};
-    if (table->place[COLUMN_PAIR_NS] < 0 || table->place[COLUMN_PAIR_EW] < 0)
-        return true;
     if (!pbn_score_table_fill(scores, board) || !mark_stale_columns(&gathering))
         return false;
     find_top(&gathering);

@@ -48,9 +48,9 @@ void pbn_side_won_add(struct pbn_won *won, const struct pbn_side_won *has);
 
 /* ---- from a ScoreTable (PBN 2.1, 5.9) ---- */
 
-/* Adds what the table of SCORES, of BOARD, whose game starts AT, says to the standings and the
- * averages of WON, and what the rulings make of it. RULED: a ruling on the game was written.
- * Returns false if out of memory. */
+/* Adds what the table of SCORES says to the standings and the averages of WON, and what the rulings
+ * make of it. The table names the pairs of both sides; it is of BOARD, whose game starts AT. RULED:
+ * a ruling on the game was written. Returns false if out of memory. */
 bool pbn_table_won_add(struct pbn_won *won, struct pbn_score_table *scores,
                        const struct board *board, const struct position *at, bool ruled);
 
