@@ -139,4 +139,4 @@ const struct law law_penalty_cards = {
     LAW_OF_PLAY, find_not_played, {{IRREGULARITY_PENALTY, rule_not_played, FINDING_PENALTY_CARD}}};
 
 const struct law law_penalty_cards_told = {
-    LAW_OF_PLAY, find_told, {{IRREGULARITY_LYING, rule_told, NO_FINDING}}};
+    LAW_OF_FACTS, find_told, {{IRREGULARITY_LYING, rule_told, NO_FINDING}}};
