@@ -63,7 +63,7 @@ static void settle(struct average_session *session, struct usebio_average *avera
     average->cell->value[true] = average->number.becomes;
     if (!average->follows)
         return;
-    int count = usebio_pairs_of_side(pairs, average->row, average->side, 0, standings);
+    int count = usebio_pairs_of_side(pairs, average->row, average->side, standings);
     for (int i = 0; i < count; i++)
         standing_change_row(standings[i], &before, &after, average->side);
 }

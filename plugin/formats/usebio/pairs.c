@@ -155,12 +155,12 @@ void usebio_pairs_tally(struct usebio_pairs *pairs, const struct usebio_row *row
 }
 
 int usebio_pairs_of_side(const struct usebio_pairs *pairs, const struct usebio_row *row, int side,
-                         int first, struct standing *standings[USEBIO_STANDINGS_OF_SIDE])
+                         struct standing *standings[USEBIO_STANDINGS_OF_SIDE])
 {
     struct share shares[SHARES_MAX];
     int count = shares_of(row, shares), found = 0;
     for (int i = 0; i < count; i++)
-        for (int level = first; level < USEBIO_SCOPES; level++) {
+        for (int level = 0; level < USEBIO_SCOPES; level++) {
             const struct share *share = &shares[i];
             struct standing *standing =
                 standings_find(&pairs->standings[share->list],
@@ -175,7 +175,7 @@ void usebio_pairs_mark_side_stale(struct usebio_pairs *pairs, const struct usebi
                                   int side, bool unsure)
 {
     struct standing *standings[USEBIO_STANDINGS_OF_SIDE];
-    int count = usebio_pairs_of_side(pairs, row, side, 0, standings);
+    int count = usebio_pairs_of_side(pairs, row, side, standings);
     for (int i = 0; i < count; i++) {
         standings[i]->unsure = standings[i]->unsure || unsure;
         standing_mark_stale(standings[i]);

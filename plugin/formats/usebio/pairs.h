@@ -120,11 +120,11 @@ const struct usebio_pair *usebio_pairs_find_team(const struct usebio_pairs *pair
 void usebio_pairs_tally(struct usebio_pairs *pairs, const struct usebio_row *row,
                         const struct row_points *before, const struct row_points *after);
 
-/* Collects the sums of those who sit on SIDE of ROW, in its scopes from FIRST on: of its pair or,
- * in an individual, of two players that are listed in two ways. Returns their number. */
+/* Collects the sums of those who sit on SIDE of ROW, in all its scopes: of its pair or, in an
+ * individual, of two players that are listed in two ways. Returns their number. */
 enum { USEBIO_STANDINGS_OF_SIDE = 2 * USEBIO_PLAYERS * USEBIO_SCOPES };
 int usebio_pairs_of_side(const struct usebio_pairs *pairs, const struct usebio_row *row, int side,
-                         int first, struct standing *standings[USEBIO_STANDINGS_OF_SIDE]);
+                         struct standing *standings[USEBIO_STANDINGS_OF_SIDE]);
 
 /* Marks the sums of those who sit on SIDE of ROW as stale: its points ought to change, but to what
  * is unknown; they are UNSURE if they are those of another board than one with an average. */

@@ -268,11 +268,9 @@ static void tell_side(struct usebio_session *session, const struct usebio_group 
     average->cell = &session->sheet.cell[cell - sheet->cell];
     average->follows = told;
     pairs->changed = pairs->changed || average->is.by_ruling;
-    /* An average plus or minus is weighed against the session: the event is left out if there are
-     * any. */
     struct standing *standings[USEBIO_STANDINGS_OF_SIDE];
     bool before = is_average(session, row, side, false);
-    int count = usebio_pairs_of_side(pairs, line, side, line->scope[1] != 0, standings);
+    int count = usebio_pairs_of_side(pairs, line, side, standings);
     for (int i = 0; i < count; i++) {
         if (before)
             standing_add_average(standings[i], &found->before, side, average->is.percent, false);
