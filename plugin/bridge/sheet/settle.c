@@ -165,18 +165,6 @@ static bool are_shares(const struct row_result *result, const int64_t figure[SID
            figure[SIDE_NS] * result->percent[SIDE_EW] == figure[SIDE_EW] * result->percent[SIDE_NS];
 }
 
-/* Reads both figures of a row, with DECIMAL_PLACES_MAX decimals; false if it has not both. */
-static bool both_points(const struct sheet *sheet, size_t row, bool after, int64_t figure[SIDES])
-{
-    for (int side = SIDE_NS; side < SIDES; side++) {
-        struct decimal points;
-        if (!sheet_points(sheet, row, side, after, &points))
-            return false;
-        figure[side] = decimal_in_places(points);
-    }
-    return true;
-}
-
 /* Returns true if both figures are what the sides have on their other boards, in place of an
  * average plus or minus of WHOLE (12C2(c)). */
 static bool both_give_way(const struct row_result *result, const int64_t figure[SIDES],
@@ -196,7 +184,7 @@ int64_t sheet_artificial_top(const struct sheet *sheet, size_t row, bool after,
 {
     const struct row_result result = sheet_row_result(sheet, row, after);
     int64_t figure[SIDES], percent = result.percent[SIDE_NS] + result.percent[SIDE_EW];
-    if (!both_points(sheet, row, after, figure) ||
+    if (!sheet_both_points(sheet, row, after, figure) ||
         (percent == WEIGHTS_WHOLE && are_shares(&result, figure)))
         return -1;
     for (int i = 0; i < 2; i++)
@@ -221,7 +209,8 @@ static bool share_of_same(const struct sheet *sheet, const struct sheet_top *top
     const struct row_result before = sheet_row_result(sheet, row, false);
     const struct row_result after = sheet_row_result(sheet, row, true);
     int64_t figure[SIDES], percent = before.percent[SIDE_NS] + before.percent[SIDE_EW];
-    if (percent > 0 && both_points(sheet, row, false, figure) && are_shares(&before, figure)) {
+    if (percent > 0 && sheet_both_points(sheet, row, false, figure) &&
+        are_shares(&before, figure)) {
         *share = (struct ratio){(figure[SIDE_NS] + figure[SIDE_EW]) * after.percent[side],
                                 percent * power_of_ten(DECIMAL_PLACES_MAX)};
         return true;
@@ -319,6 +308,17 @@ bool sheet_points(const struct sheet *sheet, size_t row, int side, bool after,
     if (cell)
         *points = cell->value[after];
     return cell;
+}
+
+bool sheet_both_points(const struct sheet *sheet, size_t row, bool after, int64_t points[SIDES])
+{
+    bool both = true;
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        struct decimal own = {0};
+        both = sheet_points(sheet, row, side, after, &own) && both;
+        points[side] = decimal_in_places(own);
+    }
+    return both;
 }
 
 int64_t sheet_together(const struct sheet *sheet, const struct sheet_group *group, bool after)

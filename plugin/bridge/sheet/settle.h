@@ -103,6 +103,10 @@ int64_t sheet_together(const struct sheet *sheet, const struct sheet_group *grou
 bool sheet_points(const struct sheet *sheet, size_t row, int side, bool after,
                   struct decimal *points);
 
+/* Reads those of both sides, with DECIMAL_PLACES_MAX decimals, 0 of a side without; false if it has
+ * not both. */
+bool sheet_both_points(const struct sheet *sheet, size_t row, bool after, int64_t points[SIDES]);
+
 /* Returns what both sides of ROW, with an artificial score, can have together at matchpoints: the
  * whole of which one of its figures is just the share that it should be. Negative if there is none,
  * or both figures are shares of their own sum. */

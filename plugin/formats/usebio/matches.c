@@ -34,35 +34,17 @@ static bool points_stay(const struct usebio_session *session,
     return group->changed && !group->follows;
 }
 
-/* The points of both sides of a line, before the rulings and after. */
-struct line_points {
-    bool given[SIDES];
-    struct decimal figure[MATCH_TIMES][SIDES];
-};
-
-static struct line_points points_of(const struct usebio_session *session, size_t row)
-{
-    struct line_points points = {.given = {false}};
-    for (int side = SIDE_NS; side < SIDES; side++)
-        for (int when = MATCH_BEFORE; when < MATCH_TIMES; when++)
-            points.given[side] = sheet_points(&session->sheet, row, side, when == MATCH_AFTER,
-                                              &points.figure[when][side]);
-    return points;
-}
-
 /* Returns true if the points of ROW, of TRAVELLER, are others after the rulings, or ought to be. */
 static bool points_moved(const struct usebio_session *session,
                          const struct usebio_traveller *traveller, size_t row)
 {
-    const struct line_points points = points_of(session, row);
-    bool moved =
-        session->sheet.row[row].score != SCORE_UNKNOWN && !points.given[SIDE_NS]; /* it may be */
+    const struct sheet *sheet = &session->sheet;
+    bool moved = sheet->row[row].score != SCORE_UNKNOWN &&
+                 !sheet_figure_of(sheet, row, FAMILIES_OF_POINTS, SIDE_NS); /* it may be */
     for (int side = SIDE_NS; side < SIDES; side++) {
-        const struct decimal *before = &points.figure[MATCH_BEFORE][side];
-        const struct decimal *after = &points.figure[MATCH_AFTER][side];
-        moved = moved || (points.given[side] &&
-                          (points_stay(session, traveller) || before->scaled != after->scaled ||
-                           before->decimals != after->decimals));
+        const struct sheet_cell *cell = sheet_figure_of(sheet, row, FAMILIES_OF_POINTS, side);
+        moved = moved || (cell && (points_stay(session, traveller) ||
+                                   !decimal_same(cell->value[false], cell->value[true])));
     }
     return moved;
 }
@@ -84,8 +66,8 @@ static void pairs_fill(struct match_board *board, const struct usebio_session *s
                        const struct usebio_match *match, const struct usebio_traveller *traveller)
 {
     const struct usebio_row *row = &session->travellers.row[traveller->first];
-    const struct line_points points = points_of(session, traveller->first);
-    const struct sheet_row *result = &session->sheet.row[traveller->first];
+    const struct sheet *sheet = &session->sheet;
+    const struct sheet_row *result = &sheet->row[traveller->first];
     bool imps = has_imps(&session->travellers, match);
     int side = SIDE_NS; /* of the first pair */
     board->scored = true;
@@ -96,17 +78,17 @@ static void pairs_fill(struct match_board *board, const struct usebio_session *s
     if (traveller->rows != 1 || traveller->unclear || side == SIDES)
         return;
     if (result->score == SCORE_UNKNOWN && result->adjusted == 0 && result->after == 0 &&
-        !points.given[SIDE_NS] && !points.given[SIDE_EW]) { /* nobody played the line */
-        board->told[MATCH_BEFORE] = board->told[MATCH_AFTER] = true;
+        !sheet_figure_of(sheet, traveller->first, FAMILIES_OF_POINTS, SIDE_NS) &&
+        !sheet_figure_of(sheet, traveller->first, FAMILIES_OF_POINTS, SIDE_EW)) {
+        board->told[MATCH_BEFORE] = board->told[MATCH_AFTER] = true; /* nobody played the line */
         return;
     }
     for (int when = MATCH_BEFORE; when < MATCH_TIMES; when++) {
-        const struct decimal *figure = points.figure[when];
-        int64_t own = decimal_in_places(figure[side]);
-        int64_t other = decimal_in_places(figure[side_other(side)]);
+        int64_t figure[SIDES];
+        bool given = sheet_both_points(sheet, traveller->first, when == MATCH_AFTER, figure);
+        int64_t own = figure[side], other = figure[side_other(side)];
         board->won[when] = imps ? points_lead(own) : (struct points){{own, other}};
-        board->told[when] = points.given[SIDE_NS] && points.given[SIDE_EW] &&
-                            imps == (row->points != POINTS_MATCH) && !row->stale &&
+        board->told[when] = given && imps == (row->points != POINTS_MATCH) && !row->stale &&
                             !(imps && own != -other) &&
                             !(when == MATCH_AFTER && points_stay(session, traveller));
     }
