@@ -51,39 +51,6 @@ static bool is_on_both_sides(const struct usebio_ranking_list *ranking, size_t a
     return false;
 }
 
-/* Tells an entry if its total or place changes. The total of a list without scores is the
- * percentage. */
-static void tell_entry(const struct usebio_ranking_list *ranking, size_t at,
-                       const struct note_sink *notes)
-{
-    static const char *const kinds[KINDS] = {[KIND_PAIR] = "pair",
-                                             [KIND_PAIR_OF_TEAM] = "pair",
-                                             [KIND_TEAM] = "team",
-                                             [KIND_PLAYER] = "player"};
-    const struct usebio_pair *pair = ranking->pair[at];
-    int which = pair->total[TOTAL_SCORE].given ? TOTAL_SCORE : TOTAL_PERCENTAGE;
-    char total[2][DECIMAL_TEXT_SIZE], rank[2][DECIMAL_TEXT_SIZE];
-    decimal_text(total[0], pair->total[which].value.scaled, pair->total[which].value.decimals, true,
-                 pair->total[which].value.plus);
-    put_rank(rank[0], pair->total[TOTAL_PLACE].value.scaled, pair->equal);
-    memcpy(total[1], total[0], sizeof total[1]);
-    memcpy(rank[1], rank[0], sizeof rank[1]);
-    bool moves = figure_text(ranking, at, which, total[1]);
-    bool climbs = figure_text(ranking, at, TOTAL_PLACE, rank[1]);
-    if (!moves && !climbs)
-        return;
-    struct ranking_change change = {.kind = kinds[pair->kind],
-                                    .section = text_of(*pair->section ? pair->section : NULL),
-                                    .entry = text_of(pair->number),
-                                    .side = pair->side,
-                                    .on_both_sides = is_on_both_sides(ranking, at)};
-    for (int after = 0; after <= 1; after++) {
-        change.total[after] = text_of(pair->total[which].given ? total[after] : NULL);
-        change.rank[after] = text_of(pair->total[TOTAL_PLACE].given ? rank[after] : NULL);
-    }
-    notes->take_ranking(notes->context, &change);
-}
-
 /* The sentences about a list that stays, by the kind of its entries. */
 struct staying {
     const char *others;         /* its figures are not what its lines come to */
@@ -270,7 +237,47 @@ static void wins_follow(struct usebio_ranking_list *ranking, const struct note_s
 
 /* ---- all ---- */
 
-/* Computes what a list becomes, with the wins of teams, tells and writes it. Master points, which
+/* Writes the figures of entry AT, and reports it if its total or place changes. The total of a list
+ * without scores is the percentage. Returns true if its place or wins change. */
+static bool entry_write(const struct usebio_ranking_list *ranking, size_t at, struct edits *edits,
+                        const struct note_sink *notes)
+{
+    static const char *const kinds[KINDS] = {[KIND_PAIR] = "pair",
+                                             [KIND_PAIR_OF_TEAM] = "pair",
+                                             [KIND_TEAM] = "team",
+                                             [KIND_PLAYER] = "player"};
+    const struct usebio_pair *pair = ranking->pair[at];
+    const int sum = pair->total[TOTAL_SCORE].given ? TOTAL_SCORE : TOTAL_PERCENTAGE;
+    struct ranking_change change = {.kind = kinds[pair->kind],
+                                    .section = text_of(*pair->section ? pair->section : NULL),
+                                    .entry = text_of(pair->number),
+                                    .side = pair->side};
+    char old[TOTALS][DECIMAL_TEXT_SIZE], new[TOTALS][DECIMAL_TEXT_SIZE];
+    bool differs[TOTALS] = {false};
+    for (int which = TOTAL_SCORE; which <= TOTAL_WINS; which++) {
+        const struct usebio_figure *figure = &pair->total[which];
+        const struct decimal stands = figure->value;
+        struct text *reported = which == TOTAL_PLACE ? change.rank : change.total;
+        differs[which] = figure_text(ranking, at, which, new[which]);
+        if (differs[which])
+            usebio_field_replace(&figure->field, new[which], edits);
+        if ((which != sum && which != TOTAL_PLACE) || !figure->given)
+            continue;
+        if (which == TOTAL_PLACE)
+            put_rank(old[which], stands.scaled, pair->equal);
+        else
+            decimal_text(old[which], stands.scaled, stands.decimals, true, stands.plus);
+        reported[0] = text_of(old[which]);
+        reported[1] = text_of(differs[which] ? new[which] : old[which]);
+    }
+    if (notes->take_ranking && (differs[sum] || differs[TOTAL_PLACE])) {
+        change.on_both_sides = is_on_both_sides(ranking, at);
+        notes->take_ranking(notes->context, &change);
+    }
+    return differs[TOTAL_PLACE] || differs[TOTAL_WINS];
+}
+
+/* Computes what a list becomes, with the wins of teams, reports and writes it. Master points, which
  * follow from places and wins by the rules of a federation, are only noted. */
 static void ranking_finish(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
                            const struct usebio_pair *first, struct edits *edits,
@@ -287,20 +294,11 @@ static void ranking_finish(struct usebio_ranking_list *ranking, struct usebio_pa
     ranking->totals.averaged = pairs->averages.by_ruling;
     ranking->totals.by_sum = false;
     follow(ranking, notes);
-    for (size_t i = 0; notes->take_ranking && i < ranking->totals.rows; i++)
-        tell_entry(ranking, i, notes);
     if (ranking->by_matches)
         wins_follow(ranking, notes);
     for (size_t i = 0; i < ranking->totals.rows; i++) {
-        const struct usebio_pair *pair = ranking->pair[i];
-        awarded = awarded || pair->awarded;
-        for (int which = TOTAL_SCORE; which <= TOTAL_WINS; which++) {
-            char text[DECIMAL_TEXT_SIZE];
-            if (!figure_text(ranking, i, which, text))
-                continue;
-            reranked = reranked || which == TOTAL_PLACE || which == TOTAL_WINS;
-            usebio_field_replace(&pair->total[which].field, text, edits);
-        }
+        awarded = awarded || ranking->pair[i]->awarded;
+        reranked = entry_write(ranking, i, edits, notes) || reranked;
     }
     if (reranked && awarded)
         note(ranking->pair[0], awards, NULL, notes);
