@@ -147,6 +147,10 @@ static const struct {
      {STANDS(56)},
      {.before = OTHERS(28), .after = OTHERS(28)},
      .tenths = 0},
+    {"that gave way, where nothing moved",
+     {STANDS(56)},
+     {.before = OTHERS(28), .after = OTHERS(28), .can = true},
+     .tenths = 0},
     {"60 per cent of ten by chance",
      {.percent = 60, .top = {8 * POINT, 10 * POINT}, .stands = {.scaled = 60, .decimals = 1}},
      {.before = OTHERS(30), .after = OTHERS(20), .moved = true},
@@ -202,6 +206,7 @@ START_TEST(what_was_found_stays)
     struct average_session session = {.before = OTHERS(28),
                                       .after = OTHERS(24),
                                       .can = true,
+                                      .moved = true,
                                       .gives = true,
                                       .stays = true,
                                       .stale = true};

@@ -132,6 +132,8 @@ static bool gives_way(struct average_session *session, const struct average_figu
 
 bool average_settle(struct average_session *session, struct average_figure *figure)
 {
+    if (!session->moved && !figure->by_ruling && figure->top[false] == figure->top[true])
+        return false; /* nothing changes that it follows from */
     figure->gives_way = gives_way(session, figure);
     return figure->gives_way || (figure->apart && figure->percent > 0 && is_alone(figure));
 }

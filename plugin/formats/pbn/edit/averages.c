@@ -96,17 +96,9 @@ struct pbn_pair_averages {
     struct average_session session;
 };
 
-/* Settles the averages of a pair, records their numbers in its standing, and notes the outcome;
- * does nothing if nothing about the pair changes. */
+/* Settles the averages of a pair, records their numbers in its standing, and notes the outcome. */
 static void settle_pair(struct pbn_pair_averages *of, const struct note_sink *notes)
 {
-    bool moves = of->session.moved;
-    for (size_t i = 0; i < of->count; i++) {
-        const struct average_figure *is = &of->list[i]->is;
-        moves = moves || is->by_ruling || is->top[false] != is->top[true];
-    }
-    if (!moves)
-        return;
     for (size_t i = 0; i < of->count; i++) {
         struct pbn_average *average = of->list[i];
         average->is.apart = of->standing && !average->is.by_ruling;
