@@ -348,9 +348,26 @@ static const struct {
 
 START_TEST(each_leaving)
 {
-    ck_assert_msg(average_was_kept(&leavings[_i].session, &leavings[_i].figure) ==
-                      leavings[_i].left,
-                  "%s", leavings[_i].name);
+    struct average_session session = leavings[_i].session;
+    average_look_at(&session, &leavings[_i].figure);
+    ck_assert_msg(average_was_kept(&session) == leavings[_i].left, "%s", leavings[_i].name);
+}
+END_TEST
+
+/* Beside an average minus from before nobody knows the other boards; one of now changes nothing. */
+START_TEST(plus_beside_minus)
+{
+    for (int now = false; now <= true; now++) {
+        const struct average_figure plus = {STANDS(48)},
+                                    minus = {.percent = 40,
+                                             .by_ruling = now != 0,
+                                             .top = {8 * POINT, 8 * POINT},
+                                             .stands = {.scaled = 32, .decimals = 1}};
+        struct average_session session = {.before = OTHERS(28)};
+        average_look_at(&session, &plus);
+        average_look_at(&session, &minus);
+        ck_assert_int_eq(average_was_kept(&session), now);
+    }
 }
 END_TEST
 
@@ -373,6 +390,7 @@ int main(void)
     tcase_add_test(tests, alone_it_follows_its_top);
     tcase_add_loop_test(tests, points_that_are_an_average, 0, sizeof points_of / sizeof *points_of);
     tcase_add_loop_test(tests, each_leaving, 0, sizeof leavings / sizeof *leavings);
+    tcase_add_test(tests, plus_beside_minus);
     tcase_add_test(tests, plus_and_minus_may_give_way);
     suite_add_tcase(suite, tests);
     return suite_run(suite);

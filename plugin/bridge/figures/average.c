@@ -87,11 +87,20 @@ static enum origin origin_of(const struct average_figure *figure, struct other_b
 
 /* ---- the figures of a session ---- */
 
-bool average_was_kept(const struct average_session *session, const struct average_figure *figure)
+void average_look_at(struct average_session *session, const struct average_figure *figure)
 {
-    return !figure->by_ruling && !session->topless &&
-           average_gives_way(figure->percent, session->before) &&
-           origin_of(figure, session->before) == ORIGIN_AVERAGE;
+    if (figure->by_ruling)
+        return;
+    session->plus = session->plus || figure->percent == AVERAGE_PLUS;
+    session->minus = session->minus || figure->percent == AVERAGE_MINUS;
+    session->kept = session->kept ||
+                    (!session->topless && average_gives_way(figure->percent, session->before) &&
+                     origin_of(figure, session->before) == ORIGIN_AVERAGE);
+}
+
+bool average_was_kept(const struct average_session *session)
+{
+    return session->kept && !(session->plus && session->minus);
 }
 
 void average_mark_stale(struct average_session *session, const struct average_figure *figure)

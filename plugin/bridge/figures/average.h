@@ -61,18 +61,23 @@ struct average_number {
 /* The contestants with averages, and what has been found out about them. */
 struct average_session {
     struct other_boards before, after;
-    bool topless;       /* the top of the other boards is not known */
-    bool moved;         /* the points there are not what they were, or ought not to be */
-    bool can;           /* the points there are known */
-    bool averages_kept; /* the file has averages that did not give way where they ought to */
+    bool topless;           /* the top of the other boards is not known */
+    bool moved;             /* the points there are not what they were, or ought not to be */
+    bool can;               /* the points there are known */
+    bool averages_kept;     /* the file has averages that did not give way where they ought to */
+    bool plus, minus, kept; /* of those that were looked at */
     /* Averages that did not give way: some give way, ought to, or stay though they gave way to
      * others, so that no total that sums them is right; whether some do cannot be told. */
     bool gives, stays, stale, unknown;
 };
 
-/* Returns true if the figure, which is of an earlier ruling, is the average alone although it ought
- * to have given way: the file's own scorer left it so. */
-bool average_was_kept(const struct average_session *session, const struct average_figure *figure);
+/* Notes in SESSION what FIGURE shows of the file, if it is of an earlier ruling. */
+void average_look_at(struct average_session *session, const struct average_figure *figure);
+
+/* Returns true if one of the figures that were looked at is the average alone although it ought to
+ * have given way: the file's own scorer left it so. Where both an average plus and an average minus
+ * are among them they show nothing, as nobody says which boards are the others. */
+bool average_was_kept(const struct average_session *session);
 
 /* Settles FIGURE, and notes in SESSION what comes of it. Returns true if its numbers may become
  * others: each is settled then. */

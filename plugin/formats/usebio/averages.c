@@ -92,8 +92,7 @@ static void entry_settle(const struct usebio_ranking_list *ranking, size_t at,
             !is_theirs(average, pair))
             continue;
         if (!notes) {
-            averages->averages_kept =
-                averages->averages_kept || average_was_kept(&session, &average->is);
+            average_look_at(&session, &average->is);
             continue;
         }
         average->asked = true;
@@ -102,6 +101,8 @@ static void entry_settle(const struct usebio_ranking_list *ranking, size_t at,
     }
     if (notes)
         averages_note(&session, text_of(pair->number), &pair->at, notes);
+    else
+        averages->averages_kept = averages->averages_kept || average_was_kept(&session);
 }
 
 bool usebio_averages_settle(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,

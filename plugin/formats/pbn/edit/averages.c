@@ -156,19 +156,12 @@ void pbn_averages_settle(struct pbn_averages *averages, struct standings *standi
 {
     bool kept = false;
     qsort(averages->list, averages->count, sizeof *averages->list, pair_compare);
-    /* Finds out whether some in the file ought to have given way and did not: if a pair had an
-     * average plus and an average minus, nobody says which boards are the others, so that averages
-     * at 60 and 40 per cent show nothing. */
+    /* Finds out first whether some in the file ought to have given way and did not. */
     for (size_t at = 0; at < averages->count && !kept;) {
         struct pbn_pair_averages of = pair_next(averages, &at, standings);
-        bool plus = false, minus = false;
-        for (size_t i = 0; i < of.count; i++) {
-            const struct average_figure *is = &of.list[i]->is;
-            plus = plus || (!is->by_ruling && is->percent == AVERAGE_PLUS);
-            minus = minus || (!is->by_ruling && is->percent == AVERAGE_MINUS);
-            kept = kept || average_was_kept(&of.session, is);
-        }
-        kept = kept && !(plus && minus);
+        for (size_t i = 0; i < of.count; i++)
+            average_look_at(&of.session, &of.list[i]->is);
+        kept = average_was_kept(&of.session);
     }
     for (size_t at = 0; at < averages->count;) {
         struct pbn_pair_averages of = pair_next(averages, &at, standings);
