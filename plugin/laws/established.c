@@ -170,13 +170,17 @@ static int clause_of_claim(struct hearing *h, const struct incident *incident)
         facts_find_nearest(h->facts, FACT_ATTENTION, incident->trick, incident->seat);
     if (seat_side(claim->player) == incident->side)
         return CLAUSE_63A3;
-    if (claim->word != WORD_AGREED)
+    bool agreed =
+        claim->word == WORD_AGREED || claim->word == WORD_REOPENED || claim->word == WORD_CANCELLED;
+    if (!agreed)
         return CLAUSE_COUNT;
     /* 2007 asks for no more than that the offending side agreed; who had called may still bar what
      * is due (64B4). Later the agreement has to be final: it is once a member of the side that
      * assented has called on the next board, or the round had ended when attention was drawn (69A);
-     * when nobody says, it may be. */
+     * when nobody says, it may be. One that was withdrawn (69B) had been final. */
     bool is_enough = rules_have(&h->rules, CLAUSE_63A3_accepts);
+    if (claim->word == WORD_REOPENED && !is_enough)
+        return CLAUSE_63A4;
     if (calls && !is_enough)
         return calls->seats & side_seats(incident->side) ? CLAUSE_63A4 : CLAUSE_COUNT;
     if (!is_enough && attention && attention->word == WORD_AFTER_ROUND)
