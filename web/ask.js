@@ -30,7 +30,7 @@ const range = (first, last) => Array.from({ length: last - first + 1 }, (_, i) =
 /** The most usual answers for each kind of input. */
 /** @type {Record<string, string[]>} */
 const usual = {
-  "trick": range(1, 13), "which-trick": [...range(1, 13), "?"], "number": range(0, 13), "card": ["?"],
+  "trick": range(1, 13), "which-trick": [...range(1, 13), "?"], "number": range(0, 13), "which-card": ["?"],
   "shares": ["60/40", "50/50", "40/60", "60/60", "40/40"], "penalty": ["10%", "20%", "25%", "30%", "50%"],
 };
 
@@ -54,7 +54,7 @@ function keys(input, take, say) {
   const known = (usual[input] ?? []).map((typed) => choice(typed === "?" ? say("unknown") : typed, () => take(typed),
     input === "shares" && averages(typed, say)));
   known.forEach((key, i) => key.classList.toggle("wide", usual[input][i] === "?"));
-  return [...(input === "card" ? cardKeys(take, say) : []), known.length > 0 && h("div", { class: input === "shares" ? "choices" : "choices grid" }, ...known)];
+  return [...((input === "card" || input === "which-card") ? cardKeys(take, say) : []), known.length > 0 && h("div", { class: input === "shares" ? "choices" : "choices grid" }, ...known)];
 }
 
 /**

@@ -332,7 +332,7 @@ static bool help(struct dialogue *d)
 /* Does what LINE says while an incident is told: letters may be suits, seats and ranks. */
 static bool step_obey(struct dialogue *d, const struct ask_reply *reply, const char *line)
 {
-    static const char unseen[] = "card cards which-trick";
+    static const char unseen[] = "which-card cards which-trick";
     const char *input = d->draft.asked.asked.input;
 
     switch (reply->kind) {

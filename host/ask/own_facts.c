@@ -9,7 +9,7 @@
 #include "kit/buffer.h"
 #include "kit/text.h"
 
-/* Reads TYPED as INPUT, "card", in the letters of the language. NULL: it is none. */
+/* Reads TYPED as INPUT, "which-card", in the letters of the language. NULL: it is none. */
 static char *word_read(const struct dialogue *d, const char *input, const char *typed)
 {
     const struct asked_question question = {
@@ -34,7 +34,7 @@ static char *value_read(const struct dialogue *d, struct text value)
         size_t length = count < 2 ? strcspn(at, " ") : strlen(at);
         next = at + length + strspn(at + length, " ");
         at[length] = '\0';
-        char *card = count < 2 ? word_read(d, "card", at) : NULL;
+        char *card = count < 2 ? word_read(d, "which-card", at) : NULL;
         buffer_add_text(&words, count > 0 ? " " : "");
         buffer_add_text(&words, card ? card : at);
         free(card);

@@ -94,7 +94,7 @@ static const char *sample_of(const char *input)
         {"players", "NE"},    {"side", "NS"},       {"suit", "H"},        {"rank", "K"},
         {"card", "HT"},       {"cards", "S5"},      {"score", "4S S 10"}, {"weighted", "4S S 10"},
         {"shares", "60/40"},  {"board", "8@3-12"},  {"penalty", "10%"},   {"law", "27"},
-        {"tables", "7@4-11"},
+        {"tables", "7@4-11"}, {"which-card", "HT"},
     };
 
     if (strcmp(input, "sentence") == 0)

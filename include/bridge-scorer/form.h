@@ -84,7 +84,8 @@ typedef struct bsp_form_question {
      * filled. Else a value of this kind, of which the choices are examples, or all that there
      * are:
      *   "trick" 1 to 13, or "about 6"   "number" 0 to 13     "player" "suit" "side" "card"
-     *   "which-trick" the same, or unknown               "cards" as they lie, "S5 K ? H3"
+     *   "which-trick" and "which-card" the same, or unknown
+     *   "cards" as they lie, "S5 K ? H3"
      *   "players" "NE", "none"          "score" "4HX S 10", "Pass", "none"
      *   "board" a name, which means the pairs of the form's board, or name and pairs: "8@2-12"
      *   "tables" that played the form's board, "3-12 t5", "none"

@@ -250,7 +250,8 @@ static const struct form_question number[] = {
      "{trick} - about {trick.about}; {trick} {player} extra {card}; "
      "{trick} - both-played-on yes",
      .when = "where=played"},
-    {"faced", "card", FORM_ASK_FACED, "{trick} {player} faced {faced}", .when = "where=played"},
+    {"faced", "which-card", FORM_ASK_FACED, "{trick} {player} faced {faced}",
+     .when = "where=played"},
     {"revoked", "choice", N_("Did he fail to follow in its suit to a trick that has been played?"),
      .when = "what=missing", FORM_CHOICES(number_revoked)},
     FORM_REVOKED_AT("what=missing revoked!=no"),

@@ -19,7 +19,7 @@ static const struct {
     const char *fact, *input;
 } inputs[] = {
     {"agreed-score", "score"},  {"agreed-tricks", "number"}, {"artificial", "shares"},
-    {"equity", "weighted"},     {"extra", "card"},           {"faced", "card"},
+    {"equity", "weighted"},     {"extra", "which-card"},     {"faced", "which-card"},
     {"not-quitted", "card"},    {"penalty", "penalty"},      {"suit-led", "suit"},
     {"supplied", "card"},       {"surplus-card", "card"},    {"trick-won", "player"},
     {"tricks-ruled", "number"},

@@ -146,17 +146,20 @@ static bool read_rank(struct form_reader *r)
 
 static bool read_card(struct form_reader *r)
 {
-    card_t card;
+    card_t card = typed_card(&r->typed);
     char text[CARD_TEXT_SIZE];
 
-    if (read_unknown(r))
-        return true;
-    card = typed_card(&r->typed);
     if (!card_is(card))
         return false;
     snprintf(r->value, VALUE_SIZE, "%s", card_text(card, text));
     prose_add_card(r->words, card);
     return true;
+}
+
+/* Reads a card, or a question mark where the Laws do without it. */
+static bool read_which_card(struct form_reader *r)
+{
+    return read_unknown(r) || read_card(r);
 }
 
 /* ---- Cards one after the other ---- */
@@ -347,7 +350,8 @@ static const struct {
     {"side", read_side, N_("Type a side: NS or EW.")},
     {"suit", read_suit, N_("Type a suit: S, H, D or C.")},
     {"rank", read_rank, N_("Type a rank: A, K, Q, J, 10 to 2.")},
-    {"card", read_card, N_("Type a card, its suit first: HK; or \"unknown\".")},
+    {"card", read_card, N_("Type a card, its suit first: HK.")},
+    {"which-card", read_which_card, N_("Type a card, its suit first: HK; or \"unknown\".")},
     {"score", form_read_score,
      N_("Type contract, declarer and tricks: 4H S 10, 3NTX W -1; or \"pass\", \"none\".")},
     {"weighted", form_read_weighted,

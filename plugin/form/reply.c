@@ -261,12 +261,14 @@ static int32_t card_check(const struct reply_reading *reply)
 {
     const char *deal = form_answer(reply->known, "deal"), *what = form_answer(reply->known, "what");
     const char *card = reply->reading->value;
+    const char *input = reply->question->input;
+    bool is_card = strcmp(input, "card") == 0 || strcmp(input, "which-card") == 0;
     int player = form_seat(reply->known, "player"), holder = NORTH;
     struct prose words = {.catalog = reply->catalog};
 
     if (!deal || strncmp(deal, "N:", 2) != 0 || player == SEAT_NONE || strlen(card) != 2 ||
-        strcmp(reply->question->input, "card") != 0 || (what && strcmp(what, "surplus") == 0) ||
-        hand_of(deal, player).length == 0 || hand_has_card(hand_of(deal, player), card))
+        !is_card || (what && strcmp(what, "surplus") == 0) || hand_of(deal, player).length == 0 ||
+        hand_has_card(hand_of(deal, player), card))
         return BSP_OK;
     while (holder < SEATS && !hand_has_card(hand_of(deal, holder), card))
         holder++;
