@@ -157,9 +157,20 @@ static bool moves_nothing(const struct hearing *h, const struct question *questi
     return (found || !on_mark) && verdict_same(verdict_of(h), verdict_of(&again));
 }
 
-/* Asks again. Returns the need, which stays when the answers differ, or others hang on it too, or
- * where the director says of this board that its result has no transfer in it, while with the cards
- * after the claim it has; NULL if it does not stay. */
+/* Returns true if the answers to who won a trick agree, but on another number than is ruled while
+ * nobody says: both partners revoked, and whichever of them won it did so with his own hand. */
+static bool is_ruled_otherwise(const struct hearing *h, const struct question *question,
+                               const struct need *need)
+{
+    struct verdict own = verdict_of(h);
+    return question->kind == NEED_FACT && question->what == FACT_TRICK_WON &&
+           h->result == RESULT_RULES && need->outcome_count &&
+           (need->outcome[0].tricks != own.tricks || need->outcome[0].to != own.to);
+}
+
+/* Asks again. Returns the need, which stays when the answers differ, from each other or from what
+ * is ruled, or others hang on it too, or where the director says of this board that its result has
+ * no transfer in it, while with the cards after the claim it has; NULL if it does not stay. */
 static struct need *ask(const struct hearing *h, const struct question *question,
                         struct ruling *ruling)
 {
@@ -185,7 +196,7 @@ static struct need *ask(const struct hearing *h, const struct question *question
     bool agreed = (stands && h->result == RESULT_INCLUDES) || outcomes_agree(need);
     bool denied = fact && question->what == FACT_RECORD && h->result == RESULT_INCLUDES &&
                   result_said(h, false) == WORD_NO;
-    if (agreed && !question->settles && !denied) {
+    if (agreed && !question->settles && !denied && !is_ruled_otherwise(h, question, need)) {
         ruling->need_count--;
         return NULL;
     }
