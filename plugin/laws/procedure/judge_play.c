@@ -174,6 +174,16 @@ static bool stands_already(const struct hearing *h)
            h->board->tricks == adjusted_tricks(h);
 }
 
+/* Returns true if the file has the result of an earlier ruling that no longer holds, and the
+ * director says what was agreed on, from which another follows. */
+static bool undoes_earlier(const struct hearing *h)
+{
+    const struct board *board = h->board;
+    return board->earlier.present && agreed_tricks(h) && !h->cancelled &&
+           h->adjustment == ADJUSTMENT_TRICKS && board->tricks != TRICKS_UNKNOWN &&
+           h->table_tricks != TRICKS_UNKNOWN && board->tricks != adjusted_tricks(h);
+}
+
 /* Returns the status of the ruling; a score that the director has given stands in place of any
  * transfer. It stands already where the file has that very score or, where it has none, that very
  * result; a result that was emptied for a score that nothing tells is none. The result changes if
@@ -187,7 +197,7 @@ static int status_of_ruling(const struct hearing *h, const struct ruling *ruling
     bool is_new = result_by_director(h) && board->contract.kind == CONTRACT_PLAYED &&
                   board->contract.declarer != SEAT_NONE;
     bool differs = before == TRICKS_UNKNOWN ? is_new : now != TRICKS_UNKNOWN && now != before;
-    bool changes = !h->cancelled && (differs || agreed_score_changes(h));
+    bool changes = !h->cancelled && (differs || undoes_earlier(h) || agreed_score_changes(h));
     bool stands = tricks != TRICKS_UNKNOWN && board->tricks == tricks;
     if (given_score_exists(&board->given))
         stands = given_score_is(&board->given, ruling);
@@ -256,13 +266,17 @@ static bool calls_director(const struct hearing *h, struct ruling *ruling)
     return differs || !possible;
 }
 
-static void rule(const struct hearing *h, struct ruling *ruling)
+static void rule(struct hearing *h, struct ruling *ruling)
 {
     bool waits = needs_find(h, ruling);
     if (earlier_stands(h, waits)) {
         earlier_settle(h, ruling);
         return;
     }
+    if (undoes_earlier(h) && !incident_find(h, IRREGULARITY_RESULT, 0, SEAT_NONE) &&
+        !incident_find(h, IRREGULARITY_ENTRY, 0, SEAT_NONE))
+        incident_apply_fact(h, incident_add_fact(h, IRREGULARITY_RESULT, agreed_tricks(h)),
+                            CLAUSE_79);
     given_score_write(h, ruling);
     waits = waits || calls_director(h, ruling);
     bool counted = give_rulings(h, ruling);
