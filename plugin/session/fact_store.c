@@ -176,6 +176,36 @@ enum fact_fault fact_row_read(struct fact *fact, const struct fact_row *row)
     return facts_read(fact, row->trick, row->player, row->fact, row->value);
 }
 
+/* Returns true if ROW lists all cards that a hand has quitted. */
+static bool is_of_hand(const struct fact_row *row)
+{
+    bool no_trick = *row->trick == '\0' || strcmp(row->trick, "-") == 0;
+    return no_trick && *row->value &&
+           text_alike(text_of(row->fact), text_of(fact_name(FACT_QUITTED)));
+}
+
+const struct fact_row *fact_row_next(const struct fact_row *row, int *number, struct fact_row *one)
+{
+    struct text rest = text_of(row->value), card;
+    char suit[2] = "";
+    if (!is_of_hand(row))
+        return (*number)++ == 0 ? row : NULL;
+    *one = *row;
+    for (uint8_t place = 0; text_part_take(&rest, ' ', &card);) {
+        bool has_suit = card.length > 0 && suit_of_letter(*card.at) >= 0;
+        if (has_suit)
+            suit[0] = *card.at;
+        if (card.length == 0 || ++place <= *number || text_is(card, "?"))
+            continue;
+        *number = place;
+        snprintf(one->trick, sizeof one->trick, "%u", place);
+        snprintf(one->value, sizeof one->value, "%s%.*s",
+                 has_suit || text_is(card, "-") ? "" : suit, (int)card.length, card.at);
+        return one;
+    }
+    return NULL;
+}
+
 enum fact_fault fact_store_take(struct fact_store *store, struct stored_fact *stored, int source,
                                 bool *kept)
 {

@@ -55,6 +55,11 @@ void fact_store_release(struct fact_store *store);
 /* Reads what ROW says, as facts_read does. */
 enum fact_fault fact_row_read(struct fact *fact, const struct fact_row *row);
 
+/* Returns the next of the rows that ROW stands for, NULL behind the last; *NUMBER is 0 before the
+ * first. It is ROW itself, unless that lists the cards that a hand has quitted as they lie,
+ * "S5 K ? H3": then a row for each that was seen, in ONE. */
+const struct fact_row *fact_row_next(const struct fact_row *row, int *number, struct fact_row *one);
+
 /* Adds a fact of SOURCE (enum fact_source): STORED has board, input and row. The row of an
  * option is rewritten as it would stand in a file. A row with an empty value takes back what
  * weaker sources say at its place, of this board or of all. Sets *KEPT to false if there is no

@@ -34,33 +34,38 @@ static void take_rows(struct bsp_session *session)
 {
     const struct record *record = &session->intake.record;
     struct facts *facts = &session->board_facts;
-    bool disputed[FACT_ROWS_MAX];
+    struct facts disputed;
+    disputed.count = 0;
     for (uint32_t i = 0; i < record->fact_count; i++) {
-        const struct fact_row *row = &record->fact[i];
-        struct fact *fact = &session->row_facts[i];
-        enum fact_fault fault = fact_row_read(fact, row);
-        if (fault != FACT_OK)
-            fact->id = FACT_UNKNOWN;
-        fact->source = SOURCE_FILE;
-        if (fault == FACT_OK && row->homeless)
-            fault = FACT_FAULT_BOARD;
-        else if (fault == FACT_OK && !is_taken_back(session, fact))
-            fault = facts_add(facts, fact);
-        disputed[i] = fault == FACT_FAULT_TWICE;
-        if (fault != FACT_OK)
-            session_say_row(session, session->input_name, fault, row);
+        const struct fact_row *row;
+        struct fact_row room;
+        for (int number = 0; (row = fact_row_next(&record->fact[i], &number, &room));) {
+            struct fact *fact = &session->row_facts[i];
+            enum fact_fault fault = fact_row_read(fact, row);
+            if (fault != FACT_OK)
+                fact->id = FACT_UNKNOWN;
+            fact->source = SOURCE_FILE;
+            if (fault == FACT_OK && row->homeless)
+                fault = FACT_FAULT_BOARD;
+            else if (fault == FACT_OK && !is_taken_back(session, fact))
+                fault = facts_add(facts, fact);
+            if (fault == FACT_FAULT_TWICE && disputed.count < FACTS_MAX)
+                disputed.item[disputed.count++] = *fact;
+            if (fault != FACT_OK)
+                session_say_row(session, session->input_name, fault, row);
+            if (row == &room) /* one of several, with which the row in the file stays */
+                fact->id = FACT_UNKNOWN;
+        }
     }
 
     /* A fact that contradicts others goes to the board's disputes with them. */
-    for (uint32_t i = 0; i < record->fact_count; i++) {
-        const struct fact *fact = &session->row_facts[i];
-        for (int j = 0; disputed[i] && j < facts->count; j++)
+    for (int i = 0; i < disputed.count; i++) {
+        const struct fact *fact = &disputed.item[i];
+        for (int j = 0; j < facts->count; j++)
             if (facts_conflict(&facts->item[j], fact))
                 disputes_add(&session->disputes, &facts->item[j]);
-        if (disputed[i]) {
-            disputes_add(&session->disputes, fact);
-            facts_drop_against(facts, fact);
-        }
+        disputes_add(&session->disputes, fact);
+        facts_drop_against(facts, fact);
     }
     if (record->facts_cut)
         session_say_row(session, session->input_name, FACT_FAULT_MANY,
@@ -227,6 +232,8 @@ int32_t session_add_fact(struct bsp_session *session, uint32_t game, const char 
 {
     struct stored_fact stored = {.of = {game, 0}, .input = session->input};
     const struct fact_target_spec given = {.where = where, .input = session->input};
+    const struct fact_row *one;
+    struct fact_row row = {.homeless = false}, room;
     struct where read;
     bool kept;
     if (where && !where_read(&read, text_of(where))) {
@@ -240,14 +247,18 @@ int32_t session_add_fact(struct bsp_session *session, uint32_t game, const char 
         if (read.kind == WHERE_BOARD && !fact_targets_add(&session->targets, &given, &stored.of))
             return BSP_E_MEMORY;
     }
-    fact_row_set(&stored.row, word);
-    enum fact_fault fault = fact_store_take(&session->facts, &stored, SOURCE_OPTION, &kept);
-    if (!kept)
-        return BSP_E_MEMORY;
-    if (fault == FACT_OK)
-        return BSP_OK;
-    session_say_row(session, option_name, fault, &stored.row);
-    return messages_status(&session->messages, BSP_E_FACT);
+    fact_row_set(&row, word);
+    for (int number = 0; (one = fact_row_next(&row, &number, &room));) {
+        stored.row = *one;
+        enum fact_fault fault = fact_store_take(&session->facts, &stored, SOURCE_OPTION, &kept);
+        if (!kept)
+            return BSP_E_MEMORY;
+        if (fault == FACT_OK)
+            continue;
+        session_say_row(session, option_name, fault, &stored.row);
+        return messages_status(&session->messages, BSP_E_FACT);
+    }
+    return BSP_OK;
 }
 
 int32_t session_say_missing_games(struct bsp_session *session)

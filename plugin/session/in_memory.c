@@ -170,7 +170,9 @@ static int32_t take_facts(bsp_session *session, const bsp_record *given)
     struct record *record = &session->intake.record;
     for (uint32_t i = 0; i < given->told_count; i++) {
         const bsp_told *told = BSP_AT(bsp_told, given->told, i);
-        struct fact_row row = {.at = record->at}, *kept;
+        struct fact_row row = {.at = record->at}, room, *kept;
+        const struct fact_row *one;
+        enum fact_fault fault = FACT_OK;
         struct fact fact;
         char trick[4] = "";
         if (told->trick > 0)
@@ -179,7 +181,8 @@ static int32_t take_facts(bsp_session *session, const bsp_record *given)
                                                   text_trim(text_of(told->fact)),
                                                   text_trim(text_of(told->value))};
         fact_row_set(&row, word);
-        enum fact_fault fault = fact_row_read(&fact, &row);
+        for (int number = 0; fault == FACT_OK && (one = fact_row_next(&row, &number, &room));)
+            fault = fact_row_read(&fact, one);
         if (fault != FACT_OK) {
             session_say_row(session, given->name, fault, &row);
             return messages_status(&session->messages, BSP_E_FACT);

@@ -21,14 +21,19 @@ static bool take_row(void *context, const struct facts_xml_board *board, const s
     struct bsp_session *session = context;
     if (session->role != BSP_ROLE_FACTS)
         return true;
-    struct stored_fact stored = {.input = session->input, .row = *row};
+    struct stored_fact stored = {.input = session->input};
+    const struct fact_row *one;
+    struct fact_row room;
     const size_t count = session->facts.count;
-    bool kept;
+    bool kept = true;
     if (!board_key_read(session, board, &row->at, &stored.of))
         return false;
-    enum fact_fault fault = fact_store_take(&session->facts, &stored, SOURCE_SIDECAR, &kept);
-    if (fault != FACT_OK)
-        session_say_row(session, session->input_name, fault, row);
+    for (int number = 0; kept && (one = fact_row_next(row, &number, &room));) {
+        stored.row = *one;
+        enum fact_fault fault = fact_store_take(&session->facts, &stored, SOURCE_SIDECAR, &kept);
+        if (fault != FACT_OK)
+            session_say_row(session, session->input_name, fault, one);
+    }
     if (session->facts.count > count)
         session->row_size = &session->facts.item[count]->row.size;
     return kept;
