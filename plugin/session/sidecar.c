@@ -30,6 +30,7 @@ static bool take_row(void *context, const struct facts_xml_board *board, const s
         return false;
     for (int number = 0; kept && (one = fact_row_next(row, &number, &room));) {
         stored.row = *one;
+        stored.row.size = 0;
         enum fact_fault fault = fact_store_take(&session->facts, &stored, SOURCE_SIDECAR, &kept);
         if (fault != FACT_OK)
             session_say_row(session, session->input_name, fault, one);
@@ -118,14 +119,31 @@ void session_sidecar_name(struct bsp_session *session)
         layout_name(&session->layout, board);
 }
 
-/* Adds the rows about a board that the sidecar lacks. */
+/* Returns true if CHANGE removes FACT or, where its element in the sidecar lists the cards of a
+ * hand, another of them. */
+static bool element_changes(const struct bsp_session *session, const struct fact_change *change,
+                            const struct stored_fact *fact)
+{
+    const struct stored_fact *other = NULL;
+    while ((other = fact_store_next(&session->facts, fact->of, other)))
+        if (other->input == fact->input && other->row.offset == fact->row.offset &&
+            fact_change_drops(change, &other->fact))
+            return true;
+    return false;
+}
+
+/* Adds the rows about a board that the sidecar lacks, or will lack without an element that has
+ * several facts of which one changes. */
 static void add_rows(struct bsp_session *session, struct board_key of)
 {
     const struct stored_fact *fact = NULL;
     struct fact_change change;
     fact_change_of(&change, &session->facts, of, session->layout.input);
     while ((fact = fact_store_next(&session->facts, of, fact))) {
-        if (!fact_change_adds(&change, fact))
+        bool stays = fact->input == session->layout.input &&
+                     element_changes(session, &change, fact) &&
+                     !fact_change_drops(&change, &fact->fact);
+        if (!stays && !fact_change_adds(&change, fact))
             continue;
         struct buffer *text = layout_row(&session->layout, of);
         buffer_add_text(text, "<fact");
@@ -148,10 +166,10 @@ bool session_sidecar_edit(struct bsp_session *session, struct edits *edits)
     }
     for (size_t i = 0; i < store->count; i++) {
         const struct stored_fact *fact = store->item[i];
-        if (fact->input != layout->input)
+        if (fact->input != layout->input || fact->row.size == 0) /* its first fact has the size */
             continue;
         fact_change_of(&change, store, fact->of, layout->input);
-        if (fact_change_drops(&change, &fact->fact))
+        if (element_changes(session, &change, fact))
             layout_place(layout, fact->of, fact->row.offset, fact->row.size, NULL, edits);
     }
     return layout_put(layout, &session->targets, edits);

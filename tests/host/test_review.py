@@ -133,6 +133,31 @@ def in_french(stage):
     stage.same("taken back", facts_of(stage.path("s.facts.xml")), ["1:6:E:omitted=no"])
 
 
+def a_hand_in_one_row(stage):
+    """The cards that a hand has quitted stand in one row of the file; when one is changed, the others stay."""
+    rows = {"N": "D3 K S6 H5 D7 C2 D5 J H9 SA K Q T", "S": "DA 4 S7 H2 S9 C9 3 J HQ CA H4 8 C8",
+            "W": "D2 6 SJ H7 D9 CQ 7 4 H6 C5 HK CT HA", "E": "D8 T S3 HJ DQ C6 K HT 3 S2 8 4 -"}
+    stage.put("s", case("piles-told"))
+
+    def said(**changed):
+        return ["1:-:%s:quitted=%s" % (seat, cards) for seat, cards in {**rows, **changed}.items()]
+
+    def change(what, *facts, still=()):
+        stage.put("f", "<facts><board game=\"1\">%s</board></facts>" % "".join(
+            "<fact player=\"%s\" name=\"quitted\" value=\"%s\"/>" % row for row in rows.items()))
+        result = ask(stage, "--facts=f", "s", answers=lines(["f " + fact for fact in facts] + ["q"]))
+        stage.ends(what, result, 1, "f: the answers are kept here")
+        stage.same(what + ": the other rows stay", [row in stage.get("f") for row in rows.values()],
+                   [seat in still for seat in rows])
+        return report(stage, "--facts=f", "s")
+
+    stage.same("taken back", change("taken back", "1:13:N:quitted=", still="SWE"),
+               report(stage, *["--fact=" + fact for fact in said(N="D3 K S6 H5 D7 C2 D5 J H9 SA K Q ?")], "s"))
+    stage.same("changed", change("changed", "1:-:N:quitted=D3 K S6 H5 D7 C2 D5 J H9 SA K T Q", "1:1:W:quitted=", still="SE"),
+               report(stage, *["--fact=" + fact for fact in said(N="D3 K S6 H5 D7 C2 D5 J H9 SA K T Q",
+                                                                 W="? D6 SJ H7 D9 CQ 7 4 H6 C5 HK CT HA")], "s"))
+
+
 def a_list_fits_the_screen(stage):
     """24 rows of 80 columns: page by page, with numbers that count on."""
     if not with_a_person(stage):
@@ -165,4 +190,4 @@ def of_ask_alone(stage):
 
 if __name__ == "__main__":
     play([in_the_facts_beside_the_session, in_a_file_of_facts, in_the_session, several_cards_of_one_place,
-          what_this_sitting_said, in_french, a_list_fits_the_screen, of_ask_alone])
+          what_this_sitting_said, in_french, a_hand_in_one_row, a_list_fits_the_screen, of_ask_alone])
