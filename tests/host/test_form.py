@@ -633,7 +633,7 @@ def what_cannot_be_is_refused_at_its_question(stage):
     stage.same("kept", [fact for fact in facts_of(stage.path("n.facts.xml")) if "extra" in fact], ["1:4:N:extra=H3"])
     os.remove(stage.path("n.facts.xml"))
     for lang, unknown, why, card in (("en", "unknown", "Type a card, its suit first: HK.", "HK"),
-                                     ("fr", "inconnue", "Indiquez une carte, sa couleur d’abord : CR", "CR")):
+                                     ("fr", "inconnue", "Indiquez une carte, sa couleur d’abord\u00a0: CR", "CR")):
         result = ask(stage, "--lang=" + lang, "n", answers="+\nd\n4\nE\n?\n%s\n%s\na\nq\n" % (unknown, card))
         stage.ends(lang + ": a penalty card is a card", result, 1, why)
         stage.same(lang + ": its card", facts_of(stage.path("n.facts.xml")), ["1:4:E:exposed=HK accident"])
