@@ -193,8 +193,8 @@ const struct fact_row *fact_row_next(const struct fact_row *row, int *number, st
     *one = *row;
     for (uint8_t place = 0; text_part_take(&rest, ' ', &card);) {
         bool has_suit = card.length > 0 && suit_of_letter(*card.at) >= 0;
-        if (has_suit)
-            suit[0] = *card.at;
+        if (has_suit || card.length > 1) /* one with a symbol tells no suit of those that follow */
+            suit[0] = has_suit ? *card.at : '\0';
         if (card.length == 0 || ++place <= *number || text_is(card, "?"))
             continue;
         *number = place;
