@@ -240,6 +240,7 @@ FACTS = [
     ("1:5:W:tricks-after=1", "out of place. Expected: NS, EW.\n", 2),
     ("1:-:W:laws=2017", "out of place. Expected: -.\n", 2),
     ("1:14:W:revoke=confirmed", "out of place. Expected: 1-13.\n", 2),
+    ("1:-:W:quitted=", "out of place. Expected: 1-13.\n", 2),
     ("1:5:N:revoke=confirmed", "contradicts the record. It has in trick 5: N \u2666K, E \u26668, S \u2660Q, W \u2666Q.\n", 3),
     ("1:5:W:supplied=SA", "W \u2666Q. It gives this card to E.\n", 3),
 ]
