@@ -30,6 +30,25 @@ static bool is_taken_back(struct bsp_session *session, const struct fact *fact)
     return fact_store_takes_back(&session->facts, of, fact);
 }
 
+/* Reads ROW into FACT, and adds that to the facts of the board; to DISPUTED if it contradicts one
+ * of them. */
+static void take_row(struct bsp_session *session, const struct fact_row *row, struct fact *fact,
+                     struct facts *disputed)
+{
+    enum fact_fault fault = fact_row_read(fact, row);
+    if (fault != FACT_OK)
+        fact->id = FACT_UNKNOWN;
+    fact->source = SOURCE_FILE;
+    if (fault == FACT_OK && row->homeless)
+        fault = FACT_FAULT_BOARD;
+    else if (fault == FACT_OK && !is_taken_back(session, fact))
+        fault = facts_add(&session->board_facts, fact);
+    if (fault == FACT_FAULT_TWICE && disputed->count < FACTS_MAX)
+        disputed->item[disputed->count++] = *fact;
+    if (fault != FACT_OK)
+        session_say_row(session, session->input_name, fault, row);
+}
+
 static void take_rows(struct bsp_session *session)
 {
     const struct record *record = &session->intake.record;
@@ -40,21 +59,9 @@ static void take_rows(struct bsp_session *session)
         const struct fact_row *row;
         struct fact_row room;
         for (int number = 0; (row = fact_row_next(&record->fact[i], &number, &room));) {
-            struct fact *fact = &session->row_facts[i];
-            enum fact_fault fault = fact_row_read(fact, row);
-            if (fault != FACT_OK)
-                fact->id = FACT_UNKNOWN;
-            fact->source = SOURCE_FILE;
-            if (fault == FACT_OK && row->homeless)
-                fault = FACT_FAULT_BOARD;
-            else if (fault == FACT_OK && !is_taken_back(session, fact))
-                fault = facts_add(facts, fact);
-            if (fault == FACT_FAULT_TWICE && disputed.count < FACTS_MAX)
-                disputed.item[disputed.count++] = *fact;
-            if (fault != FACT_OK)
-                session_say_row(session, session->input_name, fault, row);
+            take_row(session, row, &session->row_facts[i], &disputed);
             if (row == &room) /* one of several, with which the row in the file stays */
-                fact->id = FACT_UNKNOWN;
+                session->row_facts[i].id = FACT_UNKNOWN;
         }
     }
 
