@@ -179,8 +179,7 @@ enum fact_fault fact_row_read(struct fact *fact, const struct fact_row *row)
 /* Returns true if ROW lists all cards that a hand has quitted. */
 static bool is_of_hand(const struct fact_row *row)
 {
-    bool no_trick = *row->trick == '\0' || strcmp(row->trick, "-") == 0;
-    return no_trick && *row->value &&
+    return fact_place_is_left_out(row->trick) && *row->value &&
            text_alike(text_of(row->fact), text_of(fact_name(FACT_QUITTED)));
 }
 

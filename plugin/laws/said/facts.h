@@ -129,6 +129,9 @@ enum fact_fault {
 enum fact_fault facts_read(struct fact *fact, const char *trick, const char *player,
                            const char *name, const char *value);
 
+/* Returns true if TEXT, a trick or a player, says that there is none: empty, or a dash. */
+bool fact_place_is_left_out(const char *text);
+
 /* Reads as facts_read does, a fact that takes back what was said of its place. Such a fact is kept
  * beside others of its carrier, and never among those that a board is judged by. */
 enum fact_fault facts_read_taken_back(struct fact *fact, const char *trick, const char *player,

@@ -307,8 +307,7 @@ static bool read_value(struct fact *fact, const char *text)
     return false;
 }
 
-/* Returns true if a trick or a player is left out. */
-static bool is_left_out(const char *text)
+bool fact_place_is_left_out(const char *text)
 {
     return text[0] == '\0' || strcmp(text, "-") == 0;
 }
@@ -324,7 +323,7 @@ static enum fact_fault read_place(struct fact *fact, const char *trick, const ch
         return FACT_FAULT_NAME;
     const struct fact_kind *kind = &vocabulary[id];
     fact->trick = 0;
-    if (kind->trick == AT_TRICK || !is_left_out(trick)) {
+    if (kind->trick == AT_TRICK || !fact_place_is_left_out(trick)) {
         int number = part_number(text_of(trick), 1, TRICKS);
         if (number == NO_NUMBER || kind->trick == WHOLE_BOARD)
             return FACT_FAULT_TRICK;
@@ -336,7 +335,7 @@ static enum fact_fault read_place(struct fact *fact, const char *trick, const ch
     if (seat == SEAT_NONE && kind->player & SEAT && player[0] != '\0' && player[1] == '\0')
         seat = seat_of_letter(player[0]);
     fact->player = (int8_t)seat;
-    if (seat == SEAT_NONE && !(kind->player & NOBODY && is_left_out(player)))
+    if (seat == SEAT_NONE && !(kind->player & NOBODY && fact_place_is_left_out(player)))
         return FACT_FAULT_PLAYER;
     return FACT_OK;
 }
